@@ -18,7 +18,7 @@ const fixed: ListedPage[] = [
   { path: paths.security, title: 'Security' },
 ];
 
-/** All pages of this team. They are bundled, so all of them are listed, in the words that stand on them. */
+/** All pages of this team. They are bundled, so all of them are listed, with their own texts. */
 export function listPages(): ListedPage[] {
   return [...fixed, ...groups.map(groupPage), ...serviceGroups.flatMap(servicePages), ...industryPages()];
 }

@@ -6,7 +6,7 @@ const enterpriseAi = paths.mainService('Enterprise AI');
 const saas = paths.service(serviceNames.saasDevelopment);
 const customSoftware = paths.service(serviceNames.customSoftware);
 
-/** What people type, and addresses in older content, with the page that each means (D-01, D-05, D-54). */
+/** Addresses that people type or older content links to, with the page that each means (D-01, D-05, D-54). */
 export const redirects: Redirect[] = [
   { from: '/industries', to: paths.industries },
   { from: '/industries/:name', to: '/industires/:name' },

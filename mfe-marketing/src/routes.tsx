@@ -8,7 +8,7 @@ export const routes: RemoteRoute[] = [
     handle: { page: 'home' },
     lazy: () => import(/* webpackChunkName: "home" */ './pages/home/page'),
     loader: () => import(/* webpackChunkName: "home-loader" */ './pages/home/loader'),
-    // An enquiry changes nothing of it.
+    // An enquiry changes none of its data.
     shouldRevalidate: () => false,
     ...enquiryRoute,
   },

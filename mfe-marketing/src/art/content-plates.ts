@@ -19,8 +19,8 @@ import terrain from './terrain-s.svg?plate';
 import transportation from './transportation-s.svg?plate';
 
 /**
- * The plates that the content names, each in its two optical sizes. Loaders turn names into addresses, so
- * that a page's own code carries no list of pictures.
+ * The plates that the content names, each in its two optical sizes. Loaders resolve names to addresses, so
+ * that a page's own code contains no list of pictures.
  */
 export const contentPlates = {
   ...servicePlates,
@@ -43,5 +43,5 @@ export const contentPlates = {
   transportation,
 } satisfies Record<string, Picture>;
 
-/** Name of an engraved plate, without folder and extension; the page makes its `/assets/` address (ENT-15). */
+/** Name of an engraved plate, without folder and extension; the page turns it into an `/assets/` address (ENT-15). */
 export type PlateName = keyof typeof contentPlates;

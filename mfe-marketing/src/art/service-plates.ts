@@ -23,7 +23,7 @@ import saasDevelopment from './services/saas-development-s.svg?plate';
 import taskAndActivityScheduling from './services/task-and-activity-scheduling-s.svg?plate';
 import workflow from './services/workflow-s.svg?plate';
 
-/** Each service has a plate of its own, by its name; `npm run art` draws them. */
+/** One plate per service, by the service's name; `npm run art` draws them. */
 export const servicePlates: Readonly<Record<(typeof service)[keyof typeof service], Picture>> = {
   [service.customSoftware]: customSoftware,
   [service.saasDevelopment]: saasDevelopment,

@@ -7,11 +7,11 @@ export interface CellSectionProps extends Pick<SectionProps, 'ground'>, Pick<Car
   id: string;
   title: string;
   items: readonly { name: string; description: string; icon?: string; href?: string }[];
-  /** The items are steps. */
+  /** Numbers the items, for steps. */
   numbered?: boolean;
 }
 
-/** A band of cells under its title; nothing where there are none (D-56). */
+/** A band of cells under its title; renders nothing without items (D-56). */
 export function CellSection({ id, title, items, layout, ground, numbered = false }: CellSectionProps) {
   if (items.length === 0) return null;
   return (

@@ -4,9 +4,9 @@ import { Section } from '@weft/ui/section/Section';
 import { Split } from '@weft/ui/split/Split';
 
 export interface EnquirySectionProps {
-  /** What helps us to answer. */
+  /** Tells the visitor what helps us to answer. */
   lead: string;
-  /** The service to begin with (D-28). */
+  /** The service selected at first (D-28). */
   service?: string;
 }
 

@@ -2,9 +2,9 @@ import type { Head, HeadArgs } from '@weft/federation/remote-module';
 import { breadcrumbList } from '@weft/site/structured-data';
 
 /**
- * Head data of a page right below the home page, the same for every request.
+ * Head data of a page directly below the home page, the same for every request.
  *
- * @param more what it says of itself besides where it is, made for the site's origin
+ * @param more structured data besides the breadcrumbs, built from the site's origin
  */
 export function pageHead(
   page: Pick<Head, 'title' | 'description' | 'canonical'>,

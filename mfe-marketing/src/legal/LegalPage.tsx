@@ -11,13 +11,13 @@ import styles from './legal-page.module.css';
 export interface LegalPageProps {
   title: string;
   sections: readonly LegalSection[];
-  /** The headings are counted. */
+  /** Numbers the headings. */
   numbered?: boolean;
 }
 
 const idOf = (heading: string) => heading.toLowerCase().replaceAll(' ', '-');
 
-/** A legal text in sections, with its contents beside it and how far it has been read at the top of the window. */
+/** A legal text in sections, with its contents beside it and the reading progress at the top of the window. */
 export function LegalPage({ title, sections, numbered = false }: LegalPageProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { arrowRight } from '@weft/ui/icon/paths/arrow-right';
 import type { ProvenStudy } from './proof';
 import styles from './proof.module.css';
 
-/** A study as one figure: what changed, from what to what, under the thread. */
+/** A study as one figure: what changed, and from what to what, under the thread. */
 export function ChangeFigure({ study: { slug, title, client, change } }: { study: ProvenStudy }) {
   return (
     <article className={styles.change}>

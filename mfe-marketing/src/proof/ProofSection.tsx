@@ -7,7 +7,7 @@ import { ChangeFigure } from './ChangeFigure';
 import type { Proof } from './proof';
 import styles from './proof.module.css';
 
-/** The end of a page: a study of what it is about, and an article. */
+/** The end of a page: a case study and an article on its subject. */
 export function ProofSection({ proof }: { proof: Proof | null }) {
   if (!proof) return null;
   const { study, reading } = proof;

@@ -1,6 +1,6 @@
 import { serviceNames as service } from '../content/catalogue';
 
-/** A change that a study measured, as its text says it. */
+/** A change measured in a study, in the words of its text. */
 interface Change {
   what: string;
   before: string;
@@ -12,7 +12,7 @@ export interface ProvenStudy {
   title: string;
   client: string;
   change: Change;
-  /** Services, groups of services and industries that it is an example of. */
+  /** Services, groups of services and industries that the study is an example of. */
   tags: readonly string[];
 }
 
@@ -23,8 +23,8 @@ export interface Reading {
 }
 
 /**
- * What the content team's studies and posts prove of these pages. It is part of the release, so that no page of
- * this team waits for the API; a test holds it against `content/`. The first of each list are the most telling.
+ * Studies and posts of the content team that support this team's pages. They are part of the release, so that no page
+ * waits for the API; a test compares them with `content/`. The most telling ones come first.
  */
 export const studies: readonly ProvenStudy[] = [
   {
@@ -158,7 +158,7 @@ export interface Proof {
   reading: Reading;
 }
 
-/** The study and the article that fit best: of the first of these names that has one. */
+/** The best study and article: each for the first of these names that has one. */
 export function proofOf(...names: string[]): Proof | null {
   const study = firstWith(studies, names);
   const reading = firstWith(readings, names);

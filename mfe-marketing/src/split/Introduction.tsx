@@ -7,13 +7,13 @@ import { Words } from './Words';
 
 export interface IntroductionProps {
   heading: string;
-  /** The first leads, the others explain. */
+  /** The first is the lead, the others explain. */
   paragraphs: readonly string[];
   /** A short line above the heading. */
   eyebrow?: string;
 }
 
-/** What a page is about: a heading beside its first paragraphs. */
+/** The subject of a page: a heading beside its first paragraphs. */
 export function Introduction({ heading, paragraphs, eyebrow }: IntroductionProps) {
   const [first, ...others] = paragraphs;
   return (

@@ -4,12 +4,12 @@ import { paths } from '@weft/site/paths';
 export interface OfferedService {
   name: string;
   description: string;
-  /** For whom, where it is one industry. */
+  /** The target industry, if there is one. */
   audience?: string;
 }
 
 /**
- * Something that we offer (https://schema.org/Service). No ratings: they would need real ones (D-30).
+ * A service that we offer (https://schema.org/Service). No ratings: they would need real ones (D-30).
  *
  * @param origin origin of the public site
  */

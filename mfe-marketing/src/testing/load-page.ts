@@ -5,7 +5,7 @@ import { routes } from '../routes';
 export interface LoadedPage {
   status: number;
   head: Head;
-  /** What the loader reported. */
+  /** The events that the loader reported. */
   events: SiteEvent[];
   /** For a memory router: the team's own route, its data, and an address that it matches. */
   router: { route: RouteObject; hydrationData: { loaderData: Record<string, unknown> }; address: string };
@@ -41,7 +41,7 @@ export async function loadPage(page: string, name = ''): Promise<LoadedPage> {
   };
 }
 
-/** What `data()` of the router made, or the plain answer of a loader. */
+/** Unwraps the router's `data()`, or a loader's plain return value. */
 function answerOf(answer: unknown): { data: unknown; status: number } {
   const made = answer as { type?: string; data: unknown; init: ResponseInit | null };
   if (made.type !== 'DataWithResponseInit') return { data: answer, status: 200 };

@@ -1,7 +1,7 @@
 /**
- * Every text in a piece of content, at whatever depth. For tests.
+ * For tests: every text in a piece of content, at any depth.
  *
- * @param keys only the texts that stand under one of these names; all of them where left out
+ * @param keys only texts under one of these keys; all texts by default
  */
 export function stringsOf(content: unknown, keys?: readonly string[]): string[] {
   if (content === null || typeof content !== 'object') return [];

@@ -6,7 +6,7 @@ import { TextLink } from '@weft/ui/text-link/TextLink';
 import { serviceGroups } from '../content/catalogue';
 import styles from './unmatched.module.css';
 
-/** Shown where the address names no service or industry: no content of either, but ways on (D-06). */
+/** Shown if the address matches no service or industry: none of their content, but links to other pages (D-06). */
 export function Unmatched({ title }: { title: string }) {
   return (
     <Section tight>

@@ -23,7 +23,7 @@ import styles from './about.module.css';
 import { FramedPlate } from './FramedPlate';
 import { clients, leaders } from './people';
 
-/** Nobody's own profile is configured: the company's stands in for it (D-44). */
+/** No personal profiles are configured, so the company's is used instead (D-44). */
 const profile = socialProfiles.find(({ name }) => name === 'LinkedIn')?.href ?? '';
 
 /** `/about`: who we are, who leads us, and what clients say. */

@@ -60,7 +60,7 @@ describe('the page', () => {
     expect(saving).toEqual([slides[0]]);
     for (const slide of slides) {
       expect(within(slide).getByRole('img', { name: /^[45] out of 5$/, hidden: true })).toBeInTheDocument();
-      // A client's role is left out: no empty line stands for it.
+      // Clients have no role here, so no empty line takes its place.
       const empty = [...slide.querySelectorAll('p, span, b, div, cite, figcaption')].filter(
         (part) => part.textContent.trim() === '' && !part.querySelector('img, svg'),
       );

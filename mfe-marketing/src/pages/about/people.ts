@@ -25,7 +25,7 @@ const avatars: Record<string, string> = {
   'Bhavna N.': bhavna,
 };
 
-/** The testimonials with their monograms; somebody new has none (ABT-10). */
+/** The testimonials with their monograms; a new client has none (ABT-10). */
 export const clients = testimonials.map(({ name, text, rating }) => ({
   name,
   text,

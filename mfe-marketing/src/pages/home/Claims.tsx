@@ -8,7 +8,7 @@ interface Claim {
   /** Percent. */
   share: number;
   text: string;
-  /** Where the figures come from, shown below them. */
+  /** Source of the figures, shown below them. */
   source?: string;
 }
 
@@ -18,7 +18,7 @@ const claims: readonly Claim[] = [
   { share: 70, text: 'report higher decision accuracy with 2x faster execution.' },
 ];
 
-/** What clients report, each share as a number and as threads of a hundred; then three studies with one figure each. */
+/** What clients report, each share as a number and as a hundred threads; then three studies with one figure each. */
 export function Claims({ studies }: Pick<HomeData, 'studies'>) {
   return (
     <Section>

@@ -5,7 +5,7 @@ import styles from './followed-answer.module.css';
 import type { ReadLine } from './invoice';
 
 /**
- * A document beside the figures read from it. Pointer, focus or tap on a figure draws the thread to its words;
+ * A document beside the figures read from it. Hovering, focusing or tapping a figure draws the thread to its words;
  * without a style sheet it is a list of words and figures. No script is needed.
  */
 export function FollowedAnswer({ lines }: { lines: readonly ReadLine[] }) {

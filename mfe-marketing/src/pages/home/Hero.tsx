@@ -11,7 +11,7 @@ import darkArt from '../../art/hero-dark.svg';
 import styles from './hero.module.css';
 import light from './shuttle.module.css';
 
-/** The headline. The line under it is the one coloured thread of the picture, along which a light runs. */
+/** The headline. The line below it is the picture's one coloured thread, along which a light runs. */
 export function Hero() {
   const hydrated = useHydrated();
   return (
@@ -27,7 +27,7 @@ export function Hero() {
             <source srcSet={darkArt} media="(prefers-color-scheme: dark)" />
             <img src={art} alt="" width={1600} height={1120} fetchPriority="high" />
           </picture>
-          {/* Not before it can be stopped (D-15): the button waits for scripts, too. */}
+          {/* Only once it can be stopped (D-15): the button waits for scripts, too. */}
           {hydrated ? <span className={light.shuttle} /> : null}
         </div>
       </div>

@@ -23,7 +23,7 @@ import styles from './home.module.css';
 import type { HomeData } from './loader';
 import { serviceCards } from './service-cards';
 
-/** What follows an enquiry, and by when. */
+/** What happens after an enquiry, and by when. */
 const nextSteps = [
   { name: 'First', text: `A person reads your message and replies within ${replyTime.enquiry}.` },
   { name: 'Then', text: 'You talk to the engineer who would lead the work.' },
@@ -95,7 +95,7 @@ function Enquiry() {
   );
 }
 
-/** Testimonials to open one by one: no questions and answers (D-22). */
+/** Testimonials in an accordion, instead of questions and answers (D-22). */
 function Testimonials({ testimonials }: Pick<HomeData, 'testimonials'>) {
   return (
     <Section ground="plate" labelledBy="testimonials">

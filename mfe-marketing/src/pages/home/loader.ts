@@ -3,7 +3,7 @@ import type { Testimonial } from '../../content/types';
 import { type ProvenStudy, studies } from '../../proof/proof';
 import { invoiceLines, type ReadLine } from './invoice';
 
-/** The page's longer texts, which travel as data and not as code. */
+/** The page's longer texts, which are sent as data instead of code. */
 export interface HomeData {
   testimonials: readonly Testimonial[];
   /** Three, with one figure each. */

@@ -12,7 +12,7 @@ const contents = [
   { id: 'data', text: 'Your data, and where models run' },
 ];
 
-/** `/how-we-work`: what somebody wants to know before writing to us. */
+/** `/how-we-work`: what visitors want to know before writing to us. */
 export function HowWeWorkPage() {
   return (
     <PlainPage
@@ -45,7 +45,7 @@ export function HowWeWorkPage() {
       </p>
       <Signing />
       <Data />
-      {/* No paragraph: a link in one looks like the others in the text. */}
+      {/* Not in a paragraph, where it would look like the other links of the text. */}
       <div>
         <ButtonLink href={paths.contact}>Tell us about your process</ButtonLink>
       </div>

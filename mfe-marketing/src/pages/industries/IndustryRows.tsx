@@ -7,7 +7,7 @@ import { TextLink } from '@weft/ui/text-link/TextLink';
 import styles from './industry-rows.module.css';
 import type { IndustryRow } from './loader';
 
-/** Picture and words side by side; the picture changes its side from row to row (IDL-01). */
+/** Picture and words side by side; the picture alternates between the sides (IDL-01). */
 export function IndustryRows({ industries }: { industries: IndustryRow[] }) {
   return (
     <Section joined="above">

@@ -4,7 +4,6 @@ import { industryTitles } from '../../content/catalogue';
 import { typesOf } from '../../testing/load-page';
 import { showPage } from '../../testing/show-page';
 
-/** The team's own route with what its own loader gives. */
 it('RTE-09 is found at the misspelt address, and is spelt correctly itself (D-01)', async () => {
   const { status, head } = await showPage('industries');
   expect(status).toBe(200);

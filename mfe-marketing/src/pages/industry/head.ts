@@ -5,7 +5,7 @@ import { serviceData } from '../../structured-data/service-data';
 import { unmatchedHead } from '../../unmatched/unmatched-head';
 import type { IndustryData } from './loader';
 
-/** The title's form of the address is the canonical one, whichever was asked for (D-04). */
+/** The canonical address uses the title, whichever form was requested (D-04). */
 export function head({ data, params, url }: HeadArgs): Head {
   const { industry } = data as IndustryData;
   if (!industry) return unmatchedHead('Industry not found', paths.industry(params['name'] ?? ''));

@@ -8,7 +8,7 @@ import { proofOf } from '../../proof/proof';
 export type IndustryView = ReturnType<typeof shown>;
 
 export interface IndustryData {
-  /** Null where the address names neither a subtitle nor a title (D-04). */
+  /** Null if the address matches neither a subtitle nor a title (D-04). */
   industry: IndustryView | null;
 }
 

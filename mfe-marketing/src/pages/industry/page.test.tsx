@@ -4,7 +4,6 @@ import { industries } from '../../content/industries/industries';
 import { type LoadedPage, loadPage, typesOf } from '../../testing/load-page';
 import { showPage } from '../../testing/show-page';
 
-/** The team's own route with what its own loader gives. */
 const region = (name: string) => screen.getByRole('region', { name });
 
 describe.each(industries)('$summary.title', ({ summary, detail }) => {

@@ -9,7 +9,7 @@ import { Heading } from '@weft/ui/text/Heading';
 import { Words } from '../../split/Words';
 import type { IndustryView } from './loader';
 
-/** The content's `caseStudies` (D-25), worded as what can be done. */
+/** The content's `caseStudies` (D-25), presented as use cases. */
 export function UseCases({ industry }: { industry: IndustryView }) {
   const heading = (
     <Heading level={2} id="use-cases">

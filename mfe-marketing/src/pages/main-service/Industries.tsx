@@ -7,7 +7,7 @@ import { TextLink } from '@weft/ui/text-link/TextLink';
 import { Words } from '../../split/Words';
 import type { MainService } from './loader';
 
-/** The group's five industries (MSV-05, MSV-06); the content only names those that have a page (D-57). */
+/** The group's five industries (MSV-05, MSV-06); the content names only industries that have a page (D-57). */
 export function Industries({ group }: { group: MainService }) {
   const items = group.industries.map(({ name, description }) => ({
     title: name,

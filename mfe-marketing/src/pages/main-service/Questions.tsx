@@ -4,7 +4,7 @@ import { Heading } from '@weft/ui/text/Heading';
 import type { MainService } from './loader';
 import styles from './questions.module.css';
 
-/** Questions with their answers in the open: each answer is short (D-56). */
+/** Questions with their answers always visible: each answer is short (D-56). */
 export function Questions({ group }: { group: MainService }) {
   if (group.questions.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { proofOf } from '../../proof/proof';
 export type MainService = ReturnType<typeof shown>;
 
 export interface MainServiceData {
-  /** Null where no main service has the name in the address. */
+  /** Null if no main service has the name in the address. */
   group: MainService | null;
 }
 

@@ -5,7 +5,6 @@ import { groups } from '../../content/service-groups/groups';
 import { type LoadedPage, loadPage, typesOf } from '../../testing/load-page';
 import { showPage } from '../../testing/show-page';
 
-/** The team's own route with what its own loader gives. */
 const region = (name: string) => screen.getByRole('region', { name });
 const titlesIn = (name: string) =>
   within(region(name))

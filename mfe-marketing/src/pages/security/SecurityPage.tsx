@@ -10,7 +10,7 @@ const contents = [
   { id: 'write', text: 'Whom to write to' },
 ];
 
-/** `/security`: what the site does with what people send here, in plain words and true to what the API does. */
+/** `/security`: what the site does with the data that people send, in plain words and true to the API. */
 export function SecurityPage() {
   return (
     <PlainPage

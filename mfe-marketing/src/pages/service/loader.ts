@@ -12,7 +12,7 @@ type GroupTitle = (typeof serviceGroups)[number]['title'];
 export type ServiceView = ReturnType<typeof shown>;
 
 export interface ServiceData {
-  /** Null where no service has the name in the address. */
+  /** Null if no service has the name in the address. */
   service: ServiceView | null;
 }
 
@@ -29,7 +29,7 @@ function shown(service: Service, group: GroupTitle) {
   const { title, subTitle, shortDescription, introHeading, introParagraph, introParagraph2 } = service;
   return {
     title,
-    /** The main service to which it belongs. */
+    /** The main service that it belongs to. */
     group,
     subTitle,
     shortDescription,

@@ -7,7 +7,6 @@ import { routes } from '../../routes';
 import { type LoadedPage, loadPage, typesOf } from '../../testing/load-page';
 import { showPage } from '../../testing/show-page';
 
-/** The team's own route with what its own loader gives. */
 const region = (name: string) => screen.getByRole('region', { name });
 
 describe.each(services)('$title', (service) => {

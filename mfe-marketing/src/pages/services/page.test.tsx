@@ -4,7 +4,6 @@ import { serviceGroups } from '../../content/catalogue';
 import { typesOf } from '../../testing/load-page';
 import { showPage } from '../../testing/show-page';
 
-/** The team's own route with what its own loader gives. */
 it('SVS-01 the title is Services', async () => {
   await showPage('services');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Services$/);
