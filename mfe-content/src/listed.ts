@@ -1,13 +1,13 @@
 import type { ListedPage, Redirect } from '@weft/federation/listed-pages';
 import { paths } from '@weft/site/paths';
 
-/** The lists; posts and case studies come with the content. */
+/** The list pages; posts and case studies come from the API. */
 export const listed: ListedPage[] = [
   { path: paths.blogList, title: 'Blog' },
   { path: paths.caseStudies, title: 'Case Studies' },
 ];
 
-/** What people type, with the page that each means (D-01, D-05). */
+/** Addresses that people type, with the page that each means (D-01, D-05). */
 export const redirects: Redirect[] = [
   { from: '/blog', to: paths.blogList },
   { from: '/case-studies', to: paths.caseStudies },

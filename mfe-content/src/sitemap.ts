@@ -5,9 +5,9 @@ import { paths } from '@weft/site/paths';
 import { timeOf } from './dates/shown-date';
 
 /**
- * The posts and the case studies, and when the blog's list changed last. Further pages of the lists are found by following links.
+ * The posts and case studies, and when the blog's list last changed. Crawlers find the lists' further pages by links.
  *
- * @throws where a list cannot be read: half a sitemap would take pages out of search engines
+ * @throws if a list cannot be read: half a sitemap would remove pages from search engines
  */
 export async function listPages(site: SiteContext): Promise<SitemapEntry[]> {
   const api = apiOf(site);

@@ -17,7 +17,7 @@ const plates: readonly [Plate, ...Plate[]] = [
   { name: 'arches', ...arches },
 ];
 
-/** The default picture of a post or study; always the same for the same slug, unless its list shows that one already. */
+/** The default picture of a post or study: always the same for a slug, unless its list already shows that one. */
 function defaultPlate(slug: string, shown: ReadonlySet<string>): Plate {
   let sum = 0;
   for (const character of slug) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
@@ -26,12 +26,12 @@ function defaultPlate(slug: string, shown: ReadonlySet<string>): Plate {
   return inTurn.find(({ name }) => !shown.has(name)) ?? inTurn[0] ?? plates[0];
 }
 
-/** A picture that an editor named, or the default one where there is none or it cannot be shown (BLL-12). */
+/** A picture that an editor named, or the default one if there is none or it fails to load (BLL-12). */
 export function editorsPicture(src: string | null, slug: string): Picture {
   return pictureOf(src, defaultPlate(slug, new Set()));
 }
 
-/** The same for a band across the screen. */
+/** Like `editorsPicture`, for a band across the screen. */
 export function editorsBand(src: string | null, slug: string): Picture {
   const wide = src && cutOf(src, 'w');
   return { ...editorsPicture(src, slug), ...(wide ? { wide } : {}) };
@@ -43,12 +43,12 @@ function pictureOf(named: string | null, { src, small }: Plate): Picture {
   return { src: named, ...(ownSmall ? { small: ownSmall } : {}), fallback: src };
 }
 
-/** Another cut of one of our drawings: the API serves the regular one where there is none. */
+/** Another crop of one of our drawings; the API serves the regular one if that crop does not exist. */
 function cutOf(named: string, cut: 's' | 'w'): string | null {
   return /^\/api\/media\/[^/]+\.svg$/.test(named) ? named.replace(/\.svg$/, `-${cut}.svg`) : null;
 }
 
-/** The pictures of a list, in which no plate is shown twice while there is another. */
+/** The pictures of a list, which repeats a default plate only once all of them are shown. */
 export function editorsPictures(items: readonly { src: string | null; slug: string }[]): Picture[] {
   const shown = new Set(
     items.map(

@@ -1,6 +1,6 @@
 import { shownDate } from './shown-date';
 
-/** A date as `12 Mar 2025`; text that is no date stays as it is. */
+/** A date as `12 Mar 2025`; text that is not a date is shown as it is. */
 export function PostDate({ value }: { value: string }) {
   const date = shownDate(value);
   return date ? <time dateTime={date.iso}>{date.text}</time> : <span>{value}</span>;

@@ -7,7 +7,7 @@ it.each([
   ['2024-12-31T23:59:59-05:00', '1 Jan 2025'],
   ['2026-09-01T00:00:00Z', '1 Sep 2026'],
   ['2025-03-12', '12 Mar 2025'],
-  // Whoever reads it: without a zone it is UTC.
+  // In any reader's time zone: without a zone it is UTC.
   ['2025-03-12T20:00:00', '13 Mar 2025'],
 ])('D-52 %s is %s wherever it is read', (value, text) => {
   render(<PostDate value={value} />);

@@ -1,6 +1,6 @@
 import { absoluteLinks, xmlText } from './feed-text';
 
-/** What a reader of XML makes of it, as content and as attribute. */
+/** What an XML parser reads from it, as content and as attribute. */
 function read(xml: string): (string | null)[] {
   const parsed = new DOMParser().parseFromString(`<a b="${xml}">${xml}</a>`, 'application/xml');
   return [parsed.documentElement.textContent, parsed.documentElement.getAttribute('b')];

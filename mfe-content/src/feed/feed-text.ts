@@ -1,15 +1,15 @@
 import { escapeHtml } from '@weft/html/escape-html';
 
-/** Text as content or attribute of XML, without characters that no XML may hold. */
+/** Text as XML content or attribute, without characters that XML forbids. */
 export function xmlText(text: string): string {
   return escapeHtml(text.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, ''));
 }
 
 /**
- * Sanitised HTML with absolute addresses, for readers outside of the site. A part of the page itself is left as it is.
+ * Makes the addresses in sanitised HTML absolute, for feed readers. Links within the page stay as they are.
  *
- * @param html what the sanitiser wrote
- * @param base of the page that it is on
+ * @param html the sanitiser's output
+ * @param base address of the page that contains it
  */
 export function absoluteLinks(html: string, base: string): string {
   return html.replace(/<(?:[^>"]|"[^"]*(?:"|$))*(?:>|$)/g, (tag) =>

@@ -7,19 +7,19 @@ import { paths } from '@weft/site/paths';
 import { timeOf } from '../dates/shown-date';
 import { absoluteLinks, xmlText } from './feed-text';
 
-/** The newest posts of the blog that the feed carries. */
+/** How many of the newest posts the feed has. */
 const ENTRIES = 20;
 
 interface Entry {
   post: BlogPost;
-  /** Left out where it could not be read: a feed with a summary is better than none. */
+  /** Null if it could not be read: an entry with only a summary is better than none. */
   detail: BlogDetail | null;
 }
 
 /**
- * The blog as Atom, with its full text (https://www.rfc-editor.org/rfc/rfc4287).
+ * The blog as an Atom feed, with full texts (https://www.rfc-editor.org/rfc/rfc4287).
  *
- * @throws where the list of posts cannot be read
+ * @throws if the list of posts cannot be read
  */
 export async function loadFeed(site: SiteContext, origin: string): Promise<string> {
   const api = apiOf(site);

@@ -3,8 +3,8 @@ import { decoded } from '@weft/site/path-patterns';
 import { type ReactNode, useEffect, useState } from 'react';
 
 /**
- * A page that the server sent without its data, since they took too long (D-58): the same address is
- * visited once more as soon as scripts run. Without scripts there is a link that does so.
+ * A page that the server sent without its data, since that took too long (D-58). As soon as scripts run, it navigates
+ * to the same address again; without scripts there is a link that does so.
  */
 export function LateData({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
@@ -14,13 +14,13 @@ export function LateData({ children }: { children: ReactNode }) {
   const isAnswered = answer !== first.answer;
   const address = pathname + search;
   useEffect(() => {
-    // Without `hash`: the router would only jump. Such a jump of the visitor's ends the visit, which then begins anew.
+    // Without `hash`, or the router would only jump. A jump by the visitor cancels the navigation, which then restarts.
     if (!isAnswered) void navigate(address, { replace: true });
   }, [address, hash, isAnswered, navigate]);
   useEffect(
     () => () => {
       if (first.hash === '' || window.location.pathname + window.location.search !== address) return;
-      // The page is there, and with it the part that the address has named.
+      // The page is loaded now, and with it the part that the hash names.
       void navigate(address + first.hash, { replace: true });
       document.getElementById(decoded(first.hash.slice(1)))?.scrollIntoView();
     },

@@ -1,10 +1,10 @@
-/** In place of a value that did not come in time. */
+/** Stands for a value that did not arrive in time. */
 export const late = Symbol('late');
 
 /**
- * What a promise gives, or `late` after some time.
+ * The value of a promise, or `late` after the limit.
  *
- * @param limit milliseconds; without it there is no limit
+ * @param limit milliseconds; no limit by default
  */
 export async function within<T>(limit: number | undefined, promise: Promise<T>): Promise<T | typeof late> {
   if (limit === undefined) return promise;

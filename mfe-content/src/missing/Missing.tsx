@@ -4,7 +4,7 @@ import { ButtonRow } from '@weft/ui/button/ButtonRow';
 import { MessagePanel } from '@weft/ui/message-panel/MessagePanel';
 import { Section } from '@weft/ui/section/Section';
 
-/** Where nothing is at an address of this team's, in the words of the frame's own page (D-03, D-09). */
+/** Shown at an address of this team without a page, in the words of the frame's 404 (D-03, D-09). */
 export function Missing({ back }: { back: { text: string; href: string } }) {
   return (
     <Section tight>

@@ -1,7 +1,7 @@
 import { Section } from '@weft/ui/section/Section';
 import { Skeleton } from '@weft/ui/skeleton/Skeleton';
 
-/** A post on its way (BLD-08). */
+/** A post that is loading (BLD-08). */
 export function PostPending() {
   return (
     <Section tight>

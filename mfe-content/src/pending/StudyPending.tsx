@@ -1,7 +1,7 @@
 import { Section } from '@weft/ui/section/Section';
 import { Spinner } from '@weft/ui/skeleton/Spinner';
 
-/** A case study on its way (CSD-01). */
+/** A case study that is loading (CSD-01). */
 export function StudyPending() {
   return (
     <Section tight>

@@ -2,7 +2,7 @@ import { useLocation } from '@weft/router';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
 import { ButtonRow } from '@weft/ui/button/ButtonRow';
 
-/** Where the API did not answer: the page once more, or something else. Controls, not a message (D-08). */
+/** Shown if the API did not answer: a reload, or another page. Controls, not a message (D-08). */
 export function Reload({ other }: { other: { text: string; href: string } }) {
   const { pathname, search } = useLocation();
   return (

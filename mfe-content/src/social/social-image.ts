@@ -1,6 +1,6 @@
 /**
- * Pictures that previews of a page show, drawn by the API. They are named by the site's own address,
- * under which the shell passes calls on.
+ * Pictures for link previews, drawn by the API. Their addresses are the site's own, since the shell proxies calls
+ * to the API.
  */
 export const socialImage = {
   blog: (slug: string) => `/api/og/blog/${encodeURIComponent(slug)}.png`,

@@ -14,7 +14,7 @@ export const detail: BlogDetail = {
   meta_keywords: 'warp, weft',
 };
 
-/** The same post as its page gets it. */
+/** The same post as its page receives it. */
 export const article: ArticleView = {
   slug: 'loom',
   title: 'On looms',

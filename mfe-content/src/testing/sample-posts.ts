@@ -7,13 +7,13 @@ export const categories: Category[] = [
   { name: 'Empty', slug: 'empty' },
 ];
 
-/** The same with the posts that 13 of them have. */
+/** The same categories with their numbers of posts, 13 in all. */
 export const countedCategories: CountedCategory[] = categories.map((category, at) => ({
   ...category,
   count: [7, 6, 0][at] ?? 0,
 }));
 
-/** Posts 1 to `count`; every other one is about AI, the first included. */
+/** Posts 1 to `count`, alternately about AI and Data, starting with AI. */
 export function samplePosts(count: number): BlogPost[] {
   return Array.from({ length: count }, (_, index) => ({
     id: index + 1,

@@ -13,7 +13,7 @@ const card = (slug: string, categories: Category[]): StudyCard => ({
   picture: { src: `https://pictures.example/${slug}.avif` },
 });
 
-/** Three studies: about AI, about both, about something that the list of categories does not name. */
+/** Three studies: about AI, about both, and about a category that the list does not name. */
 export const listed = {
   studies: [
     card('queue', [ai]),

@@ -1,6 +1,6 @@
 import type { StudyView } from '../pages/case-study/loader';
 
-/** A study as its page gets it. */
+/** A study as its page receives it. */
 export const study: StudyView = {
   title: 'A shorter queue',
   client: 'A bank',

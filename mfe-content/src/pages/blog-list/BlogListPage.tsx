@@ -16,7 +16,7 @@ import { Sidebar } from './Sidebar';
 import { stateOf, viewOf } from './view';
 import { noteWholeList } from './whole-list';
 
-/** `/blog-list`: posts six a page, filtered by category, all in the URL. */
+/** `/blog-list`: six posts per page, filtered by category; the URL is the state. */
 export function BlogListPage() {
   const { posts, categories, recent } = useLoaderData<BlogListData>();
   const { search } = useLocation();

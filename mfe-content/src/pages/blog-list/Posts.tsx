@@ -14,22 +14,22 @@ import { usePageTop } from './use-page-top';
 import type { BlogListView } from './view';
 
 interface PostsProps {
-  /** Null where the address names a category or a page that does not exist. */
+  /** Null if the address names a category or a page that does not exist. */
   view: BlogListView | null;
   isFiltered: boolean;
 }
 
-/** The grid of one page of the list, with the way to the others. */
+/** The grid of one page of the list, with links to the other pages. */
 export function Posts({ view, isFiltered }: PostsProps) {
   const top = useRef<HTMLDivElement>(null);
   const isEmpty = !view?.posts.length;
-  /** Not of a blog without posts, where this is the page of all posts. */
+  /** Not for a blog without posts, where this is the page of all posts already. */
   const hasMore = isEmpty && (isFiltered || view === null);
   usePageTop(top, view);
   useLostFocus(top, isEmpty);
   return (
     <div className={styles.posts} ref={top} tabIndex={-1}>
-      {/* There before its words (D-07): what comes together with them may not be announced. */}
+      {/* In the document before its text (D-07): a region that appears together with it may not be announced. */}
       <div className={isEmpty ? undefined : styles.unseen} role="status">
         {isEmpty ? <MessagePanel title="not Found.." /> : <VisuallyHidden>{summaryOf(view)}</VisuallyHidden>}
       </div>
@@ -44,7 +44,7 @@ export function Posts({ view, isFiltered }: PostsProps) {
   );
 }
 
-/** What another choice has brought: the eye sees it. With the category's name, as two of them may have equally many. */
+/** Announces the new posts, which the eye sees. Names the category, since two may have equally many posts. */
 function summaryOf({ posts, page, lastPage, category }: BlogListView): string {
   const name = category ? posts[0]?.category.name : 'All categories';
   const place = lastPage > 1 ? `, page ${page} of ${lastPage}` : '';

@@ -18,7 +18,7 @@ export interface SidebarProps {
   selected: string | null;
 }
 
-/** Categories, which toggle, recent posts and profiles; a box without data is left out (D-08). */
+/** Categories, which toggle, recent posts and profiles; a box without data is omitted (D-08). */
 export function Sidebar({ categories, recent, selected }: SidebarProps) {
   return (
     <aside className={styles.sidebar}>

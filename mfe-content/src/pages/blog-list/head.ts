@@ -6,7 +6,7 @@ import { blogFeed } from '../../feed/blog-feed';
 import type { BlogListData } from './loader';
 import { stateOf, viewOf } from './view';
 
-/** Each page of each category has a title and an address of its own (GAT-08). */
+/** Each page of each category has its own title and address (GAT-08). */
 export function head({ data, url }: HeadArgs): Head {
   const { posts, categories } = data as BlogListData;
   const view = posts && viewOf(posts, categories, stateOf(url.searchParams));

@@ -3,23 +3,23 @@ import type { BlogPost, Category, RecentBlog } from '@weft/api-contract/blog';
 import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
 import { type BlogListState, type BlogPosts, stateOf, viewOf } from './view';
 
-/** Of a longer list a page gets what it shows, so that its size does not grow with the blog (D-62). */
+/** With more posts than this, a page gets only those it shows, so that its size does not grow with the blog (D-62). */
 const MOST_AT_ONCE = 60;
 
 export interface CountedCategory extends Category {
-  /** How many posts it has; null where that is not known. */
+  /** How many posts it has; null if unknown. */
   count: number | null;
 }
 
 export interface BlogListData {
-  /** Null where the API did not answer. */
+  /** Null if the API did not answer. */
   posts: BlogPosts | null;
   categories: CountedCategory[];
-  /** Their slugs are empty where it is not certain what they lead to (D-26). */
+  /** Their slugs are empty if their target is uncertain (D-26). */
   recent: RecentBlog[];
 }
 
-/** Fetches the three lists at once. A side list that fails is left out and logged (D-08). */
+/** Fetches the three lists in parallel. A side list that fails is omitted and logged (D-08). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const api = apiOf(site);

@@ -21,7 +21,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = scrolled;
 });
 
-/** The team's own route; its loader has a test of its own. */
+/** Renders the team's own route; its loader has its own test. */
 async function show(search = '', change: Partial<BlogListData> = {}) {
   const [list] = routes;
   const module = await list?.lazy();
@@ -47,7 +47,7 @@ const titles = () =>
 const pages = () => within(screen.getByRole('navigation', { name: 'Pages' }));
 const card = (title: string) =>
   screen.getByRole('heading', { name: title }).closest('article') as HTMLElement;
-/** Pictures of posts; the loop of the banner has a poster of its own. */
+/** Pictures of posts; the banner's loop has its own poster. */
 const thumbnails = () => [...document.querySelectorAll<HTMLImageElement>('article img')];
 const box = (name: string) => within(screen.getByRole('region', { name }));
 const hrefs = (links: HTMLElement[]) => links.map((link) => [link.textContent, link.getAttribute('href')]);

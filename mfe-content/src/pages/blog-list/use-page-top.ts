@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { BlogListView } from './view';
 
 /**
- * Goes to the top of the list, and gives it the focus, when another of its pages is shown (D-43). Another category leaves the
- * visitor where they are, but where the top is out of view: below the list, as on phones, a shorter one would leave them at
- * the footer.
+ * Scrolls to the top of the list and focuses it when another of its pages is shown (D-43). For another category the
+ * visitor stays in place, unless the top is out of view: below the list, as on phones, a shorter one would leave them
+ * at the footer.
  */
 export function usePageTop(list: RefObject<HTMLElement | null>, view: BlogListView | null): void {
   const { page, category } = view ?? { page: 1, category: null };

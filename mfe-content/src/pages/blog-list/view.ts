@@ -6,7 +6,7 @@ const PAGE_SIZE = 6;
 export interface BlogListState {
   /** Slug of the selected category; null for all. */
   category: string | null;
-  /** Page number from 1; null where the address names none that can exist. */
+  /** Page number from 1; null if the address names one that cannot exist. */
   page: number | null;
 }
 
@@ -17,10 +17,10 @@ export interface BlogListView {
   category: string | null;
 }
 
-/** All posts; or, where they are many, only what the address shows. */
+/** All posts or, in a long list, only those that the address shows. */
 export type BlogPosts = { all: BlogPost[] } | { view: BlogListView | null };
 
-/** What an address asks for: `?category=slug&page=n`. */
+/** Reads the state from an address: `?category=slug&page=n`. */
 export function stateOf(search: URLSearchParams): BlogListState {
   const page = search.get('page');
   return {
@@ -30,9 +30,9 @@ export function stateOf(search: URLSearchParams): BlogListState {
 }
 
 /**
- * The posts that an address shows, six a page.
+ * The posts that an address shows, six per page.
  *
- * @returns null where the category or the page does not exist
+ * @returns null if the category or the page does not exist
  */
 export function viewOf(
   posts: BlogPosts,
@@ -40,7 +40,7 @@ export function viewOf(
   { category, page }: BlogListState,
 ): BlogListView | null {
   if ('view' in posts) return posts.view;
-  // A list of categories that could not be read rules out none.
+  // If the list of categories could not be read, any category is accepted.
   if (category && categories.length > 0 && !categories.some(({ slug }) => slug === category)) return null;
   const chosen = category ? posts.all.filter((post) => post.category.slug === category) : [...posts.all];
   const lastPage = Math.max(1, Math.ceil(chosen.length / PAGE_SIZE));

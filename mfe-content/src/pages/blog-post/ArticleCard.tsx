@@ -4,7 +4,7 @@ import { PostDate } from '../../dates/PostDate';
 import styles from './article.module.css';
 import type { ArticleView } from './loader';
 
-/** Who wrote a post, when it was changed and what it is about, above its picture (BLD-02). */
+/** A post's author, date of change and subject, above its picture (BLD-02). */
 export function ArticleCard({ post }: { post: ArticleView }) {
   const { author, updated, category, minutes, picture } = post;
   return (

@@ -13,11 +13,11 @@ import { Reload } from '../../reload/Reload';
 import { Article } from './Article';
 import type { BlogPostData } from './loader';
 
-/** `/blog/{slug}`: one post, or what stands in for it. */
+/** `/blog/{slug}`: one post, or its replacement if it cannot be shown. */
 export function BlogPostPage() {
   const answer = useLoaderData<BlogPostData>();
   const outcome = useLastOutcome(useActionData<EnquiryOutcome>(), useLocation());
-  // The post went away between the page and its form: what was typed, or its receipt, is worth more than the post's text.
+  // The post became unavailable after the form was opened: what was typed, or the receipt, is worth more than its text.
   if (outcome && answer.state !== 'loaded') return <FormAlone />;
   switch (answer.state) {
     case 'loaded':

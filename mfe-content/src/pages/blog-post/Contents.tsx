@@ -1,7 +1,7 @@
 import styles from './contents.module.css';
 import type { OutlineEntry } from './outline';
 
-/** Fewer sections than this can be seen at a glance. */
+/** Fewer sections than this need no table of contents. */
 const LEAST = 3;
 
 /** Table of contents. It opens without scripts. */

@@ -5,7 +5,7 @@ import { Heading } from '@weft/ui/text/Heading';
 import type { StudyLink } from './loader';
 import styles from './matching-study.module.css';
 
-/** What the article is about, done for a client. */
+/** A client project on the article's subject. */
 export function MatchingStudy({ study: { slug, title, client, figure, picture } }: { study: StudyLink }) {
   return (
     <Section labelledBy="in-practice">

@@ -6,7 +6,7 @@ import { Section } from '@weft/ui/section/Section';
 import { cardDate } from '../../dates/shown-date';
 import type { RelatedView } from './loader';
 
-/** What else there is to read (BLD-06). */
+/** Further reading (BLD-06). */
 export function RelatedBlogs({ posts }: { posts: readonly RelatedView[] }) {
   return (
     <Section ground="plate" labelledBy="related">

@@ -6,16 +6,16 @@ import styles from './share.module.css';
 
 export interface ShareProps {
   title: string;
-  /** The whole address. */
+  /** The absolute address. */
   address: string;
 }
 
-/** Ways to hand a post on: by mail without scripts; with them, by the clipboard and by what the system offers. */
+/** Ways to share a post: by e-mail without scripts; with them, also by the clipboard and the system's dialogue. */
 export function Share({ title, address }: ShareProps) {
   const hydrated = useHydrated();
   const [said, setSaid] = useState('');
   const copy = () => {
-    // The same words once more are announced where they come anew.
+    // Cleared first, so that the same words are announced again.
     setSaid('');
     void copyText(address).then(
       () => setSaid('Link copied'),
@@ -33,7 +33,7 @@ export function Share({ title, address }: ShareProps) {
           </Button>
         ) : null}
         {hydrated && typeof navigator.share === 'function' ? (
-          // Closing the system's dialogue is a change of mind, not a failure.
+          // Closing the system's dialogue is not a failure.
           <Button
             variant="line"
             small
@@ -51,7 +51,7 @@ export function Share({ title, address }: ShareProps) {
   );
 }
 
-/** @throws where there is no clipboard (a site without https) or the visitor forbids it */
+/** @throws if there is no clipboard (a site without https) or the visitor denies it */
 async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

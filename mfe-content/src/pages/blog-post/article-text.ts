@@ -10,11 +10,11 @@ interface ArticleText {
   html: string;
   /** Its sections, for the table of contents. */
   outline: OutlineEntry[];
-  /** How long it takes to read. */
+  /** Reading time in minutes. */
   minutes: number;
 }
 
-/** The body of a post as its page shows it: safe, its headings addressable, with the one added link (D-27, D-45). */
+/** The body of a post as its page shows it: sanitised, with ids on its headings and the one added link (D-27, D-45). */
 export function articleText(raw: string): ArticleText {
   let outline: OutlineEntry[] = [];
   let words = 0;

@@ -6,8 +6,8 @@ const WORDS = 'Book a Demo';
 const CONTAINERS = ['div', 'section', 'article', 'blockquote', 'figure', 'li', 'dd', 'td'];
 
 /**
- * Puts the one link into an article (D-27): at the end of its first card, or else after its first section.
- * An article that has the link already stays as it is.
+ * Adds the one link to an article (D-27): at the end of its first card, otherwise after its first section.
+ * An article that already has the link is left unchanged.
  */
 export function addBookADemo(tree: HtmlNode): void {
   const elements = elementsIn(tree);

@@ -36,7 +36,7 @@ export function head({ data, params, url }: HeadArgs): Head {
   };
 }
 
-/** https://schema.org/BlogPosting, with no date of publication: none is known (D-52). */
+/** https://schema.org/BlogPosting, without a date of publication, since none is known (D-52). */
 function posting(post: ArticleView, origin: string): object {
   const absolute = (path: string) => new URL(path, origin).href;
   return {

@@ -9,7 +9,7 @@ import { editorsPicture, editorsPictures } from '../../art/default-plates';
 import { late, within } from '../../late/within';
 import { articleText } from './article-text';
 
-/** What the lists beside an article may keep it waiting for, in milliseconds. */
+/** Maximum time that an article waits for the lists beside it, in milliseconds. */
 const SIDE_PATIENCE = 1_500;
 
 export type ArticleView = ReturnType<typeof articleOf>;
@@ -34,16 +34,16 @@ export type BlogPostData =
       state: 'loaded';
       post: ArticleView;
       related: RelatedView[];
-      /** The posts that were changed next before and after this one. */
+      /** The posts changed directly before and after this one. */
       older: PostLink | null;
       newer: PostLink | null;
-      /** A study of the same category; null where there is none. */
+      /** A study of the same category; null if there is none. */
       study: StudyLink | null;
     }
-  /** There is no such post; the API did not answer; it did not answer in time (D-58). */
+  /** No such post; no answer from the API; no answer in time (D-58). */
   | { state: 'missing' | 'failed' | 'late' };
 
-/** The post, and beside it what is related, what comes before and after, and a study. Those are left out where they fail. */
+/** The post, with related posts, its neighbours and a study, each of which is omitted if it fails. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const slug = params['slug'] ?? '';
@@ -54,7 +54,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     api.blogList({ signal }),
     api.caseStudyList({ signal }),
   ]);
-  // If the post itself fails, nobody awaits these: their rejection must not count as unhandled.
+  // If the post itself fails, nobody awaits these: their rejection must not be unhandled.
   side.catch(() => undefined);
   const answer = await within(site.patience, api.blogDetail(slug, { signal }));
   if (answer === late) return without('late', 503);
@@ -86,12 +86,12 @@ function listsOf(
   return [
     orLog(site, 'related_blogs', related),
     orLog(site, 'blog_list', posts),
-    // An addition to the page: an API without studies is no fault.
+    // Optional for the page, so an API without studies is not logged.
     studies.ok ? studies.data : null,
   ];
 }
 
-/** The posts of a category lead to its studies in turn. */
+/** Distributes the studies of a category over its posts. */
 function studyFor(post: BlogPost | undefined, studies: readonly CaseStudy[]): StudyLink | null {
   const same = studies.filter(
     (study) => study.slug !== '' && categoriesOf(study).some(({ slug }) => slug === post?.category.slug),
@@ -114,7 +114,7 @@ function articleOf(post: BlogDetail, slug: string, address: string) {
     picture: editorsPicture(post.thumbnail, slug),
     description: post.meta_description,
     keywords: post.meta_keywords,
-    /** Its whole address, to be handed on. */
+    /** Its absolute address, for sharing. */
     address: new URL(paths.blogPost(slug), address).href,
   };
 }

@@ -7,10 +7,10 @@ export interface OutlineEntry {
   level: 2 | 3;
 }
 
-/** Gives each section and subsection an id, its own or one of its words. @returns them in their order */
+/** Gives each section and subsection an id: its own or one made from its words. @returns them in order */
 export function nameHeadings(tree: HtmlNode): OutlineEntry[] {
   const taken = new Set<string>();
-  /** The last number that each id got: thousands of headings may have equal words. */
+  /** The last number given to each id: thousands of headings may have the same words. */
   const numbers = new Map<string, number>();
   return headingsIn(tree).flatMap((heading) => {
     const text = textsIn(heading).join('').replace(/\s+/g, ' ').trim();
@@ -24,7 +24,7 @@ export function nameHeadings(tree: HtmlNode): OutlineEntry[] {
   });
 }
 
-/** Those of the two levels that stand in no other. */
+/** The `h2` and `h3` elements, without those nested in another. */
 function headingsIn({ children = [] }: HtmlNode): HtmlNode[] {
   return children.flatMap((node) => (/^h[23]$/.test(node.tagName ?? '') ? [node] : headingsIn(node)));
 }

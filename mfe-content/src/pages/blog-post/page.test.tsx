@@ -7,7 +7,7 @@ import type { ArticleView, BlogPostData } from './loader';
 
 const found = routes.find(({ path }) => path === '/blog/:slug');
 
-/** The team's own route; its loader has a test of its own. */
+/** Renders the team's own route; its loader has its own test. */
 async function show(data: BlogPostData, outcome?: EnquiryOutcome) {
   const module = await found?.lazy();
   const loader = jest.fn(() => loaded);

@@ -4,7 +4,7 @@ import { Share } from './Share';
 
 const share = <Share title="Warp & weft?" address="https://site.example/blog/loom" />;
 
-/** A capability of the browser, until the test's end; undefined is a browser without it. */
+/** Defines a browser capability until the end of the test; undefined means a browser without it. */
 function lend(name: 'share' | 'clipboard', value: unknown): void {
   Object.defineProperty(navigator, name, { value, configurable: true });
 }
@@ -28,7 +28,7 @@ it('the address is copied, and that is said', async () => {
   expect(await navigator.clipboard.readText()).toBe('https://site.example/blog/loom');
   const status = await screen.findByText('Link copied');
   expect(status).toHaveAttribute('role', 'status');
-  // Once more it would be no news.
+  // Unchanged text would not be announced again.
   lend('clipboard', { writeText: () => new Promise(() => undefined) });
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(status).toBeEmptyDOMElement();

@@ -2,7 +2,7 @@ import { CONTENT_ID_PREFIX } from '@weft/html/content-ids';
 import { decoded } from '@weft/site/path-patterns';
 import { useEffect } from 'react';
 
-/** Addresses of sections that were passed on before ids had a prefix (`/blog/x#warp`) still lead there. */
+/** Keeps links working that were shared before section ids had a prefix (`/blog/x#warp`). */
 export function useOldAnchors(): void {
   useEffect(() => {
     function follow(): void {

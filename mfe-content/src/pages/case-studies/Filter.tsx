@@ -12,7 +12,7 @@ export interface FilterProps {
   selected: string | null;
 }
 
-/** `All` and the categories as buttons of a GET form, which scripts make a change of the query (CSL-02). */
+/** `All` and the categories as buttons of a GET form, which scripts turn into a change of the query (CSL-02). */
 export function Filter({ categories, selected }: FilterProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -21,7 +21,7 @@ export function Filter({ categories, selected }: FilterProps) {
     const chosen = event.nativeEvent.submitter;
     const category = chosen instanceof HTMLButtonElement && chosen.name ? chosen.value : null;
     const address = caseStudiesPath(category);
-    // As browsers do with a form: Back would otherwise lead to the same page.
+    // As browsers do with forms: otherwise Back would lead to the same page.
     void navigate(address, { replace: address === pathname + search });
   }
   return (

@@ -8,15 +8,15 @@ import { useRef } from 'react';
 import styles from './case-studies.module.css';
 import type { StudyCard } from './loader';
 
-/** The studies of the category, or what to say where it has none. */
+/** The studies of the category, or a message if it has none. */
 export function Studies({ studies, category }: { studies: readonly StudyCard[]; category: string | null }) {
   const list = useRef<HTMLDivElement>(null);
   const isEmpty = studies.length === 0;
   useLostFocus(list, isEmpty);
   return (
     <div className={styles.studies} ref={list} tabIndex={-1}>
-      {/* There before its words: what comes together with them may not be announced. Categories are those of the
-          blog, too: one without studies is no fault (D-53). */}
+      {/* In the document before its text: a region that appears together with it may not be announced. The categories
+          are also the blog's, so one without studies is no error (D-53). */}
       <p role="status">
         {isEmpty ? nothingIn(category) : <VisuallyHidden>{summaryOf(studies, category)}</VisuallyHidden>}
       </p>
@@ -26,7 +26,7 @@ export function Studies({ studies, category }: { studies: readonly StudyCard[]; 
   );
 }
 
-/** What another choice has brought: the eye sees it. With the category's name, as two of them may have equally many. */
+/** Announces the new studies, which the eye sees. Names the category, since two may have equally many studies. */
 function summaryOf(studies: readonly StudyCard[], category: string | null): string {
   const name = studies[0]?.categories.find(({ slug }) => slug === category)?.name ?? 'All categories';
   return `${name}: ${studies.length === 1 ? 'one case study' : `${studies.length} case studies`}`;
@@ -48,7 +48,7 @@ function ShowAll() {
   );
 }
 
-/** They enter one after another whenever others are chosen (CSL-05). */
+/** They enter one after another whenever the category changes (CSL-05). */
 function Cards({ studies }: { studies: readonly StudyCard[] }) {
   return (
     <div className={styles.cards}>

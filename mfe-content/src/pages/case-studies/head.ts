@@ -5,7 +5,7 @@ import { breadcrumbList } from '@weft/site/structured-data';
 import type { CaseStudiesData } from './loader';
 import { categoryIn, isKnownCategory } from './view';
 
-/** Each category has a title and an address of its own. */
+/** Each category has its own title and address. */
 export function head({ data, url }: HeadArgs): Head {
   const answer = data as CaseStudiesData;
   const slug = categoryIn(url.searchParams);

@@ -9,12 +9,12 @@ import { categoryIn, isKnownCategory } from './view';
 export type StudyCard = ReturnType<typeof cardOf>;
 
 export interface CaseStudiesData {
-  /** Null where the API did not answer. */
+  /** Null if the API did not answer. */
   studies: StudyCard[] | null;
   categories: Category[];
 }
 
-/** Fetches studies and categories at once. Categories that fail are left out and logged. */
+/** Fetches studies and categories in parallel. If the categories fail, they are omitted and logged. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const api = apiOf(site);
@@ -42,7 +42,7 @@ function cardOf(study: CaseStudy, picture: Picture) {
     slug,
     title,
     client: client_name,
-    /** What it came to, in a line; empty where the API has none. */
+    /** The result in one line; empty if the API has none. */
     figure: key_figure ?? '',
     categories: categoriesOf(study),
     picture,

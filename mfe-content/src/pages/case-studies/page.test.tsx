@@ -5,7 +5,7 @@ import { routes } from '../../routes';
 import { listed } from '../../testing/sample-studies';
 import type { CaseStudiesData } from './loader';
 
-/** The team's own route; its loader has a test of its own, and is not asked again here. */
+/** Renders the team's own route; its loader has its own test, and is not called again here. */
 async function show(search = '', change: Partial<CaseStudiesData> = {}) {
   const route = routes.find(({ path }) => path === '/casestudies');
   const module = await route?.lazy();

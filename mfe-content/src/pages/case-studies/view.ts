@@ -6,16 +6,16 @@ export function categoryIn(search: URLSearchParams): string | null {
   return slug && slug !== '*' ? slug : null;
 }
 
-/** The studies of a category; all of them without one (CSL-04). */
+/** The studies of a category; all studies for null (CSL-04). */
 export function studiesOf(studies: readonly StudyCard[], category: string | null): readonly StudyCard[] {
   if (!category) return studies;
   return studies.filter(({ categories }) => categories.some(({ slug }) => slug === category));
 }
 
-/** Whether a category can be chosen, or has studies though the list of categories does not name it. */
+/** Whether a category is listed, or has studies although it is not listed. */
 export function isKnownCategory({ studies, categories }: CaseStudiesData, category: string | null): boolean {
   if (!category) return true;
-  // A list of categories that could not be read rules out none.
+  // If the list of categories could not be read, any category is accepted.
   if (categories.length === 0 || categories.some(({ slug }) => slug === category)) return true;
   return studiesOf(studies ?? [], category).length > 0;
 }

@@ -7,7 +7,7 @@ import { Heading } from '@weft/ui/text/Heading';
 import type { StudyView } from './loader';
 import styles from './study.module.css';
 
-/** What a study comes down to, and the way to us (CSD-10). */
+/** The essence of a study, and a way to contact us (CSD-10). */
 export function SideCard({ study: { side, client } }: { study: StudyView }) {
   return (
     <aside className={styles.side}>

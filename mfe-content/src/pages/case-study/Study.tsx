@@ -14,7 +14,7 @@ import type { StudyView } from './loader';
 import { SideCard } from './SideCard';
 import styles from './study.module.css';
 
-/** A case study: picture, five texts beside the card, three figures and what the client says. */
+/** A case study: picture, five texts beside the card, three figures and the client's feedback. */
 export function Study({ study }: { study: StudyView }) {
   const parents = [{ text: 'Case Studies', href: paths.caseStudies }];
   return (
@@ -60,7 +60,7 @@ function StudyFigure({ figure }: { figure: Figure }) {
 }
 
 function Value({ figure: { label, text, number, unit } }: { figure: Figure }) {
-  // Counting steps through whole numbers.
+  // `Counter` counts in whole numbers.
   if (number === null || !Number.isInteger(number)) return <TextFigure value={text} label={label} />;
   return <Counter value={number} suffix={unit} label={label} />;
 }

@@ -6,7 +6,7 @@ import { Reload } from '../../reload/Reload';
 
 const back = { text: 'Back to Case Studies', href: paths.caseStudies };
 
-/** @param message what went wrong; without it there is no such study, and no point in trying again */
+/** @param message what went wrong; without it there is no such study, and trying again is pointless */
 export function StudyNotFound({ message }: { message?: string }) {
   return (
     <Section tight>

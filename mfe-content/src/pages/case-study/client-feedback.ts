@@ -6,15 +6,15 @@ interface ClientFeedback {
   rating: number;
 }
 
-/** The same words for every client, as specified (CSD-09); see the warning about them in D-30. */
+/** The same words for every client, as specified (CSD-09); see the warning in D-30. */
 const fixed: ClientFeedback = {
   text: 'They told us in the first week what would not work. After that, they delivered what they promised.',
   rating: 5,
 };
 
 /**
- * What a client says, by the switch of the build (D-30): `fixed` shows the fixed words where the API has no
- * own, `api` only the API's, `off` none.
+ * A client's feedback, depending on the build's setting (D-30): `fixed` shows the fixed words if the API has none,
+ * `api` only the API's, `off` none.
  */
 export function feedbackOf(
   study: Pick<CaseStudyDetail, 'client_feedback' | 'client_rating'>,
@@ -27,7 +27,7 @@ export function feedbackOf(
 }
 
 function ratingOf(value: number | string | null): number {
-  // Blank text would be 0.
+  // A blank text would become 0.
   const rating = Number(String(value ?? '').trim() || fixed.rating);
   return rating >= 0 && rating <= 5 ? rating : fixed.rating;
 }

@@ -1,4 +1,4 @@
-/** What the figures count, by their labels; the owner confirms (D-31). */
+/** What the figures measure, by label; the owner has to confirm it (D-31). */
 export const counted = {
   'Success Rate': 'of the goals agreed in the scope were reached',
   'Client Satisfaction': 'the client’s own rating at the end of the project',
@@ -10,19 +10,19 @@ export interface Figure {
   label: keyof typeof counted;
   /** The whole figure as text. */
   text: string;
-  /** What can be counted up to, without its unit; null for a text. */
+  /** The number to count up to, without its unit; null for a text. */
   number: number | null;
   unit: string;
 }
 
 export interface FigureRule {
-  /** Stands in for a figure that the study does not have: never for 0 (D-31). */
+  /** Used if the study does not have the figure; 0 is a figure (D-31). */
   standard: number;
-  /** Follows a number, once. */
+  /** Appended to a number, once. */
   unit?: string;
 }
 
-/** @param value a number, or text such as `12 weeks`, `97%` or `97`; null where there is none */
+/** @param value a number, or text such as `12 weeks`, `97%` or `97`; null if there is none */
 export function figureOf(label: Figure['label'], value: number | string | null, rule: FigureRule): Figure {
   const { standard, unit = '' } = rule;
   const given = typeof value === 'string' ? value.trim() || standard : (value ?? standard);

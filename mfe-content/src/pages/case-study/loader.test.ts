@@ -2,7 +2,7 @@ import { loadWith } from '@weft/test-api/load-with';
 import { testApi } from '@weft/test-api/test-api';
 import { type CaseStudyData, loader, type StudyView } from './loader';
 
-/** As the wire has it, its names misspelt. */
+/** As on the wire, with its misspelt names. */
 const answer = {
   title: 'A shorter queue',
   hero_image: 'https://pictures.example/queue.avif',

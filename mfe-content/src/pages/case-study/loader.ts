@@ -11,9 +11,9 @@ export type StudyView = ReturnType<typeof viewOf>;
 
 export type CaseStudyData =
   | { state: 'loaded'; study: StudyView }
-  /** The API failed, perhaps with a sentence that may be shown (CSD-02, CSD-03). */
+  /** The API failed, possibly with a sentence that may be shown (CSD-02, CSD-03). */
   | { state: 'failed'; message: string }
-  /** There is no such study (CSD-04); the answer did not come in time (D-58). */
+  /** There is no such study (CSD-04); the answer did not arrive in time (D-58). */
   | { state: 'missing' | 'late' };
 
 /** Both failures show the same heading; the status tells them apart (D-10). */
@@ -45,7 +45,7 @@ function viewOf(study: CaseStudyDetail, slug: string) {
     title: study.title,
     client: study.client_name,
     picture: editorsBand(study.hero_image, slug),
-    /** In their order, sanitised; one that is empty is left out (CSD-06). */
+    /** In order and sanitised; empty ones are omitted (CSD-06). */
     sections: texts
       .filter(({ html }) => html.trim() !== '')
       .map(({ heading, html }) => ({ heading, html: sanitizeHtml(html) })),

@@ -6,7 +6,7 @@ import type { CaseStudyData, StudyView } from './loader';
 
 const found = routes.find(({ path }) => path === '/casestudy/:slug');
 
-/** The team's own route; its loader has a test of its own. */
+/** Renders the team's own route; its loader has its own test. */
 async function show(data: CaseStudyData) {
   const module = await found?.lazy();
   const loader = jest.fn(() => ({ state: 'loaded', study }));

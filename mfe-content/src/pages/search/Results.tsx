@@ -14,12 +14,12 @@ const starts = [
   { text: 'Career', href: paths.career },
 ];
 
-/** What was found, best first; or where else to look. */
+/** The results, best first, or suggestions where else to look. */
 export function Results({ words, results }: SearchData) {
   return (
     <>
       {words === '' ? <BeforeSearch /> : null}
-      {/* There before its words: what comes together with them may not be announced. */}
+      {/* In the document before its text: a region that appears together with it may not be announced. */}
       <div role="status">{words === '' ? null : <Found words={words} count={results?.length} />}</div>
       {results?.length ? (
         <ol className={styles.list}>
@@ -43,7 +43,7 @@ function BeforeSearch() {
   );
 }
 
-/** @param props.count of results; undefined where the API did not answer */
+/** @param props.count of results; undefined if the API did not answer */
 function Found({ words, count }: { words: string; count: number | undefined }) {
   if (count === undefined) {
     return (

@@ -5,15 +5,15 @@ import { VisuallyHidden } from '@weft/ui/hidden-text/VisuallyHidden';
 import { type FormEvent, useEffect, useRef } from 'react';
 import styles from './search.module.css';
 
-/** One field and a button; a GET form, so that results have an address and scripts are not needed. */
+/** One field and a button, as a GET form, so that results have an address and need no scripts. */
 export function SearchForm({ words }: { words: string }) {
   const navigate = useNavigate();
   const { pathname, search: query } = useLocation();
   const field = useRef<HTMLInputElement>(null);
-  /** What the results are for, as far as the field was told. */
+  /** The query that the field was last synchronised with. */
   const shown = useRef(words);
 
-  // A search that another address brings stands in the field; what is typed while an answer is on its way stays there.
+  // The query of a new address is put into the field, but what is typed while an answer is pending stays.
   useEffect(() => {
     if (shown.current === words) return;
     shown.current = words;
@@ -25,7 +25,7 @@ export function SearchForm({ words }: { words: string }) {
     const typed = new FormData(event.currentTarget).get('q');
     shown.current = typeof typed === 'string' ? typed.trim() : '';
     const address = searchPath(shown.current);
-    // As browsers do with a form: Back would otherwise lead to the same page.
+    // As browsers do with forms: otherwise Back would lead to the same page.
     void navigate(address, { replace: address === pathname + query });
   }
   return (

@@ -7,7 +7,7 @@ import { Results } from './Results';
 import { SearchForm } from './SearchForm';
 import styles from './search.module.css';
 
-/** `/search`: posts, case studies, services, industries and openings that match some words. */
+/** `/search`: posts, case studies, services, industries and openings that match a query. */
 export function SearchPage() {
   const { words, results } = useLoaderData<SearchData>();
   return (

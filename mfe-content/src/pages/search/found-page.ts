@@ -3,7 +3,7 @@ import { paths } from '@weft/site/paths';
 
 /** A result as the page shows it. */
 export interface FoundPage extends Pick<SearchResult, 'title' | 'excerpt'> {
-  /** What kind of page it is, in words. */
+  /** The kind of page, for display. */
   kind: string;
   href: string;
 }

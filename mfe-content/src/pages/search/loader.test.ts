@@ -11,7 +11,7 @@ const hit = (kind: string, key: string | number) => ({ kind, key, title: `Title 
 
 const api = testApi();
 const load = (search: string) => loadWith<SearchData>(api, loader, { address: `/search${search}` });
-/** What the API was asked for. */
+/** The addresses that the API was called with. */
 const asked = () => api.asked.map((call) => new URL(call.replace('GET ', ''), api.url));
 
 it.each(['', '?q=', '?q=%20%09', '?other=x'])('%j is no search: nothing is asked for', async (search) => {

@@ -4,13 +4,13 @@ import { LONGEST_SEARCH, type SearchAnswer } from '@weft/api-contract/search';
 import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
 import { type FoundPage, foundPage } from './found-page';
 
-/** Results that a page shows. */
+/** Maximum number of results on a page. */
 const LIMIT = 20;
 
 export interface SearchData {
-  /** What was searched for; empty before anything was. */
+  /** The query; empty before a search. */
   words: string;
-  /** Null where the API did not answer. */
+  /** Null if the API did not answer. */
   results: FoundPage[] | null;
 }
 
@@ -26,12 +26,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** The API uses no more, and refuses an address that is too long. */
+/** The API uses no more than this, and rejects an address that is too long. */
 function searchedFor(typed: string): string {
   return [...typed.trim()].slice(0, LONGEST_SEARCH).join('').trim();
 }
 
-/** Words that the API refuses are no fault of the site's. */
+/** A query that the API rejects is not an error of the site. */
 function statusOf(result: ApiResult<SearchAnswer>): number {
   if (result.ok) return 200;
   return result.reason === 'rejected' ? 400 : 503;

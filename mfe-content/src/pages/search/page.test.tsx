@@ -18,7 +18,7 @@ const loom: FoundPage = {
 };
 const queue: FoundPage = { kind: 'Case study', href: '/casestudy/queue', title: 'A queue', excerpt: [] };
 
-/** The team's own route; its loader has a test of its own. */
+/** Renders the team's own route; its loader has its own test. */
 async function show(data: SearchData) {
   const route = routes.find(({ path }) => path === '/search');
   const module = await route?.lazy();
@@ -97,7 +97,7 @@ it('what is typed becomes an address, without blanks around it', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/search', search: '?q=warp%20%26%20weft%3F' });
   await userEvent.type(field(), ' and');
   expect(await screen.findByText('One page for “warp & weft?”')).toBeVisible();
-  // What is typed goes on meanwhile.
+  // Typing continues undisturbed.
   expect(field()).toHaveFocus();
   expect(field()).toHaveValue('  warp & weft? and');
   expect(loader).toHaveBeenCalledTimes(1);
