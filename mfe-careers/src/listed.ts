@@ -1,10 +1,10 @@
 import type { ListedPage, Redirect } from '@weft/federation/listed-pages';
 import { paths } from '@weft/site/paths';
 
-/** The career page; openings come with the content, and the static cards are for no search engine (D-35). */
+/** The career page; openings come from the API, and the static cards are not for search engines (D-35). */
 export const listed: ListedPage[] = [{ path: paths.career, title: 'Career' }];
 
-/** What people type, with the page that each means (D-01, D-05). */
+/** Addresses that people type, with the page that each means (D-01, D-05). */
 export const redirects: Redirect[] = [
   { from: '/careers', to: paths.career },
   { from: '/jobs', to: paths.career },

@@ -4,9 +4,9 @@ import type { SiteContext } from '@weft/router';
 import { paths } from '@weft/site/paths';
 
 /**
- * The openings of the server.
+ * The API's openings.
  *
- * @throws where the openings cannot be read
+ * @throws if the openings cannot be read
  */
 export async function listPages(site: SiteContext): Promise<SitemapEntry[]> {
   const openings = await apiOf(site).jobOpeningList();

@@ -22,7 +22,7 @@ import { useLiveErrors } from './use-live-errors';
 export interface ApplicationFormProps {
   /** Id of the opening. */
   job: string;
-  /** Where a browser without scripts posts it. */
+  /** Where the form posts without scripts. */
   action: string;
   outcome: ApplicationOutcome | undefined;
   busy: boolean;
@@ -30,7 +30,7 @@ export interface ApplicationFormProps {
   onSubmit: (form: HTMLFormElement) => void;
 }
 
-/** `Apply Job`. Failure keeps what was typed and the file, success empties everything. */
+/** `Apply Job`. A failure keeps what was typed and the file; success empties the form. */
 export function ApplicationForm({ job, action, outcome, busy, onSubmit }: ApplicationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
@@ -83,7 +83,7 @@ export function ApplicationForm({ job, action, outcome, busy, onSubmit }: Applic
   );
 }
 
-/** What becomes of the details, and the button. */
+/** How the details are used, and the button. */
 function Ending({ busy }: { busy: boolean }) {
   return (
     <>
@@ -120,7 +120,7 @@ function PersonFields(form: FieldsProps) {
   );
 }
 
-/** @param props.isLost a file was chosen, and the page that came back could not keep it */
+/** @param props.isLost a file was chosen, but the returned page could not keep it */
 function Resume({ errors, isLost }: Pick<FieldsProps, 'errors'> & { isLost: boolean }) {
   return (
     <FileDrop

@@ -4,7 +4,7 @@ import { useLastOutcome } from '@weft/ui/outcome/use-last-outcome';
 import { ApplicationForm } from './ApplicationForm';
 import type { ApplicationOutcome } from './outcome';
 
-/** The application form, joined to the router: it posts to the page that it is on. */
+/** Connects the application form to the router: it posts to its own page. */
 export function ApplicationPanel({ job }: { job: string }) {
   const location = useLocation();
   const { pathname, search } = location;

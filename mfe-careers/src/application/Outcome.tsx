@@ -7,11 +7,11 @@ import { type ApplicationOutcome, fieldId } from './outcome';
 
 export interface OutcomeProps {
   outcome: ApplicationOutcome | undefined;
-  /** The messages that still hold. */
+  /** The messages that still apply. */
   errors: readonly FieldError[];
 }
 
-/** What became of the form, above it. Whatever is new takes the focus. */
+/** The outcome of the form, shown above it. A new outcome takes the focus. */
 export function Outcome({ outcome, errors }: OutcomeProps) {
   if (!outcome) return null;
   if (outcome.sent) return <Success reference={outcome.reference} />;

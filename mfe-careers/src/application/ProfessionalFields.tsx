@@ -5,7 +5,7 @@ import { TextArea } from '@weft/ui/text-area/TextArea';
 import type { ReactElement } from 'react';
 import { type FieldsProps, fieldProps } from './outcome';
 
-/** What helps to fill in some of them. */
+/** Hints, autofill and keyboards for some of the fields. */
 const help: Partial<Record<OptionalApplicationField, Partial<FieldProps>>> = {
   current_job_title: { autoComplete: 'organization-title' },
   annual_CTC: { hint: 'In lakh rupees a year, for example 12.5' },
@@ -15,7 +15,7 @@ const help: Partial<Record<OptionalApplicationField, Partial<FieldProps>>> = {
   skill_set: { placeholder: 'Python, retrieval, evaluation' },
 };
 
-/** What an applicant may tell of work and qualification, for any form that asks for it (D-20): all optional. */
+/** What applicants may tell about their work and qualification, for every opening (D-20); all of it is optional. */
 export function ProfessionalFields(form: FieldsProps) {
   const fields = forOptionalFields((name, { label, isLong }): ReactElement => {
     const field = fieldProps(name, label, form);

@@ -1,7 +1,7 @@
 import styles from './sending.module.css';
 import { useUpload } from './upload-progress';
 
-/** How much of the application has been sent; nothing where nobody knows. */
+/** How much of the application has been sent; renders nothing if that is unknown. */
 export function Sending() {
   const share = useUpload();
   if (share === null) return null;

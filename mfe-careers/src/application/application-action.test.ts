@@ -26,7 +26,7 @@ function send(change: Record<string, string | File | null> = {}, apiUrl?: string
   return loadWith(api, action, { address: '/joblist/7?utm_source=letter', form, site, params: { id: '7' } });
 }
 
-/** The form that the API got. */
+/** The form that the API received. */
 function sentForm(at = 0): Promise<FormData> {
   const { headers, body } = api.received[at] ?? { headers: {}, body: '' };
   return new Response(body, {

@@ -13,7 +13,7 @@ import { sendWithProgress } from './upload';
 
 const FORM = 'application';
 
-/** Without scripts the page is another one, and no page can fill in a file. */
+/** Without scripts the answer is a new page, and no page can fill in a file. */
 const isBrowser = typeof document !== 'undefined';
 
 const unreadable = { field: 'resume', message: 'The file cannot be read any more. Please choose it again.' };
@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const site = context.get(siteContext);
   const result = await send(site, bodyOf(application, resume), { request, signs: readSigns(form) });
   if (result.ok) {
-    // Who left meanwhile was told nothing, and may send it again.
+    // A visitor who left in the meantime saw no confirmation and may send the form again.
     if (!request.signal.aborted) forgetFormKey(FORM);
     return data<ApplicationOutcome>({ sent: true, reference: result.data }, { status: 201 });
   }
@@ -53,7 +53,7 @@ async function send(
   return client.sendApplication(body, { headers, signal: request.signal });
 }
 
-/** The specified fields, and no other (ENT-11). */
+/** The specified fields and no others (ENT-11). */
 function bodyOf(application: Application, resume: File): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(application)) body.append(name, value);
@@ -80,12 +80,12 @@ function problemsOf({ status, errors = [] }: ApiFailure): FieldError[] {
   return status === 422 ? errors : [];
 }
 
-/** Nothing is repeated of an answer that is not about this application. */
+/** Quotes the API only if its answer concerns this application. */
 function reasonOf(failure: ApiFailure): string | undefined {
   return failure.status === 410 ? failure.message : tooManyWords(failure);
 }
 
-/** Status of the page that a visitor without scripts gets, and when to come back. */
+/** Status and `Retry-After` of the page that a visitor without scripts gets. */
 function initOf({ reason, status, retryAfter }: ApiFailure): ResponseInit {
   if (status === 429) return { status, headers: { 'retry-after': String(retryAfter ?? 60) } };
   return { status: reason === 'unavailable' ? 503 : 422 };

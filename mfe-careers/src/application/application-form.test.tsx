@@ -94,7 +94,7 @@ it('D-17 a message goes once its field is right, and comes back if it is wrong a
 });
 
 it('D-17 once all are right the summary and the word in the title are gone', async () => {
-  // jsdom puts no file into FormData: that the résumé's own message goes is seen in the browser's journeys.
+  // jsdom puts no file into FormData: the journeys in a browser test that the résumé's own message goes away.
   show({ outcome: { ...wrong, errors: wrong.errors.slice(0, 4) } });
   await userEvent.type(field('first_name'), 'Ada');
   await userEvent.type(field('last_name'), 'L');
@@ -236,7 +236,7 @@ describe('the draft', () => {
     );
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(page);
-    // jsdom knows this property of form fields only.
+    // jsdom supports this property on form fields only.
     Object.assign(container.querySelector('[autofocus]') ?? {}, { autofocus: true });
     render(page, { container, hydrate: true });
     expect(field('first_name')).toHaveValue('');

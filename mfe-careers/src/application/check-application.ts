@@ -9,15 +9,15 @@ const textFields = Object.keys(Application.entries);
 export interface CheckedForm {
   /** What was typed, by field. */
   values: Record<string, string>;
-  /** The chosen file; null where there is none. */
+  /** The chosen file; null if there is none. */
   resume: File | null;
-  /** In the order of the form; empty where it may be sent. */
+  /** In the order of the form; empty if the form may be sent. */
   errors: FieldError[];
-  /** What is sent: without space around names, the mobile as ten digits. Null where something is wrong. */
+  /** The values to send: names trimmed, the mobile as ten digits. Null if there are errors. */
   application: Application | null;
 }
 
-/** Holds a filled-in form against the rules of the specification (VAL-10 to VAL-14), all fields at once. */
+/** Validates a filled-in form by the rules of the specification (VAL-10 to VAL-14), all fields at once. */
 export function checkApplication(form: FormData): CheckedForm {
   const values = Object.fromEntries(textFields.map((name) => [name, textOf(form.get(name))]));
   const checked = safeParse(Application, { ...values, mobile: asciiDigits(values['mobile'] ?? '') });
@@ -35,7 +35,7 @@ function textOf(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A browser sends a file without name and content for a field in which nothing was chosen. */
+/** For a field without a chosen file, a browser sends a file with neither name nor content. */
 function fileOf(value: FormDataEntryValue | null): File | null {
   return value instanceof File && (value.name !== '' || value.size > 0) ? value : null;
 }

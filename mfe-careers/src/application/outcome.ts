@@ -4,20 +4,20 @@ import type { FieldError } from '@weft/api-contract/result';
 export type ApplicationOutcome =
   | {
       sent: true;
-      /** The number that the applicant may quote; empty where the server gives none. */
+      /** The number that the applicant may quote; empty if the server gives none. */
       reference: string;
     }
   | {
       sent: false;
-      /** Whether the form went to the API: what it checks itself is only to be put right. */
+      /** Whether the form was sent to the API; false if it failed validation before. */
       called: boolean;
       /** What was typed, by field. */
       values: Record<string, string>;
       /** In the order of the form. */
       errors: FieldError[];
-      /** What the applicant can do about it, where that is known. */
+      /** What the applicant can do about it, if known. */
       reason?: string;
-      /** Whether the chosen file is still in the form: a page that comes back without scripts has lost it. */
+      /** Whether the chosen file is still in the form: a page returned without scripts has lost it. */
       hasFile: boolean;
     };
 
@@ -27,12 +27,12 @@ export function fieldId(name: string): string {
 }
 
 export interface FieldsProps {
-  /** What to begin with, by field. */
+  /** Initial values, by field. */
   values: Readonly<Record<string, string>>;
   errors: readonly FieldError[];
 }
 
-/** What a field takes from its form. */
+/** The props that a field takes from its form. */
 export function fieldProps(name: string, label: string, { values, errors }: FieldsProps) {
   return { id: fieldId(name), name, label, defaultValue: values[name], error: messageOf(errors, name) };
 }

@@ -2,13 +2,13 @@ import { LARGEST_RESUME } from '@weft/site/company';
 
 const MB = 1024 * 1024;
 
-/** The kinds of files; the API decides by their content (D-47). */
+/** The accepted file extensions; the API decides by content (D-47). */
 const endings = ['.pdf', '.doc', '.docx', '.odt', '.rtf', '.txt'];
 
 export const acceptedFiles = endings.join();
 export const resumeHint = `PDF, DOC, DOCX, ODT, RTF or plain text, up to ${LARGEST_RESUME} MB`;
 
-/** What may be wrong with a file, before it is sent. It is a warning only: the API looks at the content. */
+/** What may be wrong with a file, before it is sent. Only a warning: the API checks the content. */
 export function resumeWarning({ name, size }: File): string | undefined {
   if (size === 0) return 'This file is empty.';
   if (size > LARGEST_RESUME * MB)

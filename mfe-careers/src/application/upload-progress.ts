@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let share: number | null = null;
 const listeners = new Set<() => void>();
 
-/** How much of the form has been sent, 0 to 1; null while none is under way. */
+/** Publishes how much of the form has been sent, 0 to 1; null if none is being sent. */
 export function showUpload(sent: number | null): void {
   share = sent;
   for (const listener of listeners) listener();

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { sendWithProgress } from './upload';
 import { useUpload } from './upload-progress';
 
-/** The browser's own, as far as an upload needs it; a test says what becomes of it. */
+/** Implements the part of XMLHttpRequest that an upload needs; the test decides its outcome. */
 class FakeRequest {
   status = 201;
   responseText = '{"ok":true}';
@@ -44,7 +44,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Sends the form; `settled` holds what became of it. */
+/** Sends the form; `settled` receives the outcome. */
 function send(signal?: AbortSignal) {
   const settled: unknown[] = [];
   const call = sendWithProgress('/api/job_application', { headers: { 'x-key': 'a' }, body, signal });

@@ -1,16 +1,16 @@
 import { showUpload } from './upload-progress';
 
-/** How long an application may take, in milliseconds (D-46). */
+/** Maximum time for an application, in milliseconds (D-46). */
 const LIMIT = 120_000;
 
-/** Statuses whose answers have no body: a Response refuses one. https://fetch.spec.whatwg.org/#null-body-status */
+/** Statuses whose responses have no body; `Response` rejects one. https://fetch.spec.whatwg.org/#null-body-status */
 const WITHOUT_BODY = [204, 205, 304];
 
 /**
- * `fetch` for a form with a file, in the browser: the real one tells nothing of how much has been sent.
- * It knows what the API's client asks of it: an address, headers, a form and a signal.
+ * `fetch` for a form with a file, in the browser: the real one does not report how much has been sent.
+ * It supports only what the API's client uses: an address, headers, a form and a signal.
  *
- * @throws TypeError without an answer in time, the signal's reason where that ends it
+ * @throws TypeError if no answer arrives in time, or the signal's reason if it aborts
  */
 export const sendWithProgress: typeof fetch = (address, { headers, body, signal } = {}) =>
   new Promise<Response>((resolve, reject) => {

@@ -4,19 +4,19 @@ import type { ApplicationOutcome } from './outcome';
 const PREFIX = 'application-draft:';
 
 /**
- * Keeps what is typed for as long as the tab lives, so that a reload or a wrong link loses nothing. The
- * file stays out: no page can fill one in.
+ * Keeps what is typed for the lifetime of the tab, so that a reload or a wrong link loses nothing. The file
+ * is excluded: no page can fill one in.
  *
- * @param job whose form it is
- * @param outcome what became of it: once it was sent, the draft is forgotten
- * @returns keeps what stands in the form by now
+ * @param job id of the opening
+ * @param outcome of the form; after success the draft is deleted
+ * @returns saves the current content of the form
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   job: string,
   outcome: ApplicationOutcome | undefined,
 ): () => void {
-  // Before the draft is filled in: the form may have come back in a document, emptied.
+  // Runs before the draft is restored: the form may have come back in a document, emptied.
   useEffect(() => {
     if (outcome?.sent) attempt(() => sessionStorage.removeItem(PREFIX + job));
   }, [job, outcome]);
@@ -24,7 +24,7 @@ export function useDraft(
   return () => save(form.current, job);
 }
 
-/** Fills in what is still empty: whatever stands there is newer. */
+/** Fills in only empty fields: other content is newer than the draft. */
 function restore(form: HTMLFormElement | null, job: string): void {
   const draft = attempt(() => JSON.parse(sessionStorage.getItem(PREFIX + job) ?? '{}') as unknown) ?? {};
   for (const control of textControls(form)) {
@@ -46,7 +46,7 @@ function textControls(form: HTMLFormElement | null): (HTMLInputElement | HTMLTex
   );
 }
 
-/** A browser may refuse its storage, or have none left: then there is no draft. */
+/** A browser may deny access to its storage, or have no space left: then there is no draft. */
 function attempt<T>(run: () => T): T | undefined {
   try {
     return run();

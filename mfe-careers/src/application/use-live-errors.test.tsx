@@ -15,7 +15,7 @@ it('a message stays where a field cannot be checked, as without a line for the r
   const unhandled = jest.fn();
   process.on('unhandledRejection', unhandled);
   const { result } = renderHook(() => useLiveErrors(wrong));
-  // Fails as the fetching does.
+  // Fails in the same way as if the rules could not be fetched.
   const noForm = document.createElement('p');
   const event = { currentTarget: noForm, target: { name: 'email' } };
   await act(async () => {

@@ -4,8 +4,8 @@ import type { ApplicationOutcome } from './outcome';
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The messages that still hold: each goes once its field is right, and comes back if it is not again.
- * The rules are fetched with the first correction, since sending the form has fetched them already.
+ * The messages that still apply: each disappears once its field is valid and returns if it becomes invalid again.
+ * The rules are imported only on the first correction; sending the form has fetched them already.
  */
 export function useLiveErrors(outcome: ApplicationOutcome | undefined) {
   const [corrected, setCorrected] = useState({ outcome, fields: none });
@@ -23,7 +23,7 @@ export function useLiveErrors(outcome: ApplicationOutcome | undefined) {
           else next.delete(name);
           return { outcome, fields: next };
         }),
-      // Without the rules the message stays until the form is sent.
+      // If the rules cannot be loaded, the message stays until the form is sent.
       () => undefined,
     );
   }

@@ -12,7 +12,7 @@ export function kindsOf(type: string): string[] {
     .filter((kind) => kind !== '');
 }
 
-/** One part of a type in words; one that we do not know as it is. */
+/** One part of a type in words; an unknown one unchanged. */
 export function kindWords(kind: string): string {
   return kinds.get(kind) ?? kind;
 }
@@ -23,7 +23,7 @@ export function typeWords(type: string): string {
   return [first, ...others.map((words) => words.toLowerCase())].join(' or ');
 }
 
-/** Kind of employment, experience and place, without what is not known. */
+/** Kind of employment, experience and place, without those that are unknown. */
 export function openingFacts(opening: { type: string; experience: string; location: string }): string[] {
   return [typeWords(opening.type), opening.experience, opening.location].filter((fact) => fact !== '');
 }

@@ -56,7 +56,7 @@ const hiring = [
   { title: 'An offer', text: 'In writing, with pay, hours, place and the people you would work with.' },
 ];
 
-/** `/career`: how we work, and the openings from the server, filtered by the address. */
+/** `/career`: how we work, and the API's openings, filtered by the address. */
 export function CareerPage() {
   const { openings } = useLoaderData<CareerData>();
   return (
@@ -105,10 +105,10 @@ function Openings({ openings }: { openings: ListedOpening[] }) {
   return (
     <>
       <OpeningFilters openings={openings} filter={filter} />
-      {/* A status itself should not have the focus. */}
+      {/* The status element itself should not take the focus. */}
       <p className={styles.count} ref={count} tabIndex={-1}>
         <span role="status">
-          {/* Put in anew by each choice, so that an equal number is announced as well. */}
+          {/* Remounted on each choice, so that an unchanged number is announced too. */}
           <span key={search}>
             {isFiltering(filter) ? `${shown.length} of ${counted(openings)}` : counted(openings)}
           </span>
@@ -150,7 +150,7 @@ function Unavailable() {
   );
 }
 
-/** D-63: no invented job, and a way to be heard all the same. */
+/** D-63: no invented job, but a way to contact us. */
 function NoOpenings() {
   return (
     <MessagePanel title="No openings right now" level={3}>

@@ -10,11 +10,11 @@ import { choicesOf, filterOf, isFiltering, type ListedOpening, type OpeningFilte
 
 export interface OpeningFiltersProps {
   openings: readonly ListedOpening[];
-  /** What the address asks for. */
+  /** The filter in the address. */
   filter: OpeningFilter;
 }
 
-/** Kind, place and words, as a plain form whose address is its state: it works without scripts. */
+/** Kind, place and keywords as a plain form whose state is the address, so that it works without scripts. */
 export function OpeningFilters({ openings, filter }: OpeningFiltersProps) {
   const submit = useSubmit();
   const { search } = useLocation();
@@ -22,8 +22,8 @@ export function OpeningFilters({ openings, filter }: OpeningFiltersProps) {
   const { types, locations } = choicesOf(openings);
   const { type, location, q } = filter;
 
-  // Back, Forward and "Show all" change the address and not what stands in the fields. What was typed before the page was
-  // hydrated stays.
+  // Back, Forward and "Show all" change the address but not the fields, which are updated here. What was typed before
+  // hydration stays.
   const shown = useRef({ type, location, q });
   useEffect(() => {
     const before = shown.current;
@@ -39,7 +39,7 @@ export function OpeningFilters({ openings, filter }: OpeningFiltersProps) {
     event.preventDefault();
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     const query = queryOf(filterOf(new URLSearchParams(entries)));
-    // As browsers do with a form: Back would otherwise lead to the same page.
+    // As browsers do with forms: otherwise Back would lead to the same page.
     const replace = String(query) === search.slice(1);
     void submit(query, { action: paths.career, preventScrollReset: true, replace });
   }

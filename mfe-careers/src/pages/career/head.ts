@@ -3,7 +3,7 @@ import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { breadcrumbList } from '@weft/site/structured-data';
 
-/** Filtered views are views of the one list: they share its canonical address. */
+/** Filtered views show the same list, so they share its canonical address. */
 export function head({ url }: HeadArgs): Head {
   return {
     title: 'Career',

@@ -4,7 +4,7 @@ import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
 import type { ListedOpening } from './view';
 
 export interface CareerData {
-  /** Openings from the server; null where it did not answer. */
+  /** Openings from the API; null if it did not answer. */
   openings: ListedOpening[] | null;
 }
 
@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 function listed({ id, title, type, experience, location, description }: JobOpening): ListedOpening {
-  // Only searched, never shown: what is left of odd markup does no harm.
+  // Only searched, never displayed, so leftovers of unusual markup do no harm.
   const text = description.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ');
   return { id, title, type, experience, location, text };
 }

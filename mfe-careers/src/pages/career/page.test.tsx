@@ -22,7 +22,7 @@ const three = [
   opening(3, 'full+intern', { title: 'Spinner', text: 'works with wool' }),
 ];
 
-/** The team's own route; its loader has a test of its own, and is not asked again here. */
+/** The team's own route; its loader has its own test, and is not called again here. */
 async function routerOf(openings: CareerData['openings'], address: string) {
   const route = routes.find(({ path }) => path === '/career');
   const module = await route?.lazy();
@@ -122,7 +122,7 @@ it('filters by kind, place and words, asks the server for nothing, and clears', 
   expect(titles()).toHaveLength(3);
   await filter();
   expect(router.state.location.search).toBe('?type=full&q=WOOL');
-  // Anew also where the number stays: an equal text is not announced.
+  // A new element even if the number stays, since unchanged text is not announced.
   const words = screen.getByText('1 of 3 openings');
   await act(() => router.navigate('/career?type=intern&location=Ahmedabad'));
   expect(screen.getByText('1 of 3 openings')).not.toBe(words);

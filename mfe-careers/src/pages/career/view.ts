@@ -1,6 +1,6 @@
 import { kindsOf, kindWords } from '../../openings/opening-facts';
 
-/** An opening of the list; `text` is its description without markup, to look for words in. */
+/** An opening of the list; `text` is its description without markup, for the keyword search. */
 export interface ListedOpening {
   id: string | number;
   title: string;
@@ -10,7 +10,7 @@ export interface ListedOpening {
   text: string;
 }
 
-/** What the address asks for; empty is everything. */
+/** The filter in the address; an empty value matches everything. */
 export interface OpeningFilter {
   type: string;
   location: string;
@@ -22,7 +22,7 @@ export function filterOf(query: URLSearchParams): OpeningFilter {
   return { type: text('type'), location: text('location'), q: text('q') };
 }
 
-/** The query of an address, without what is empty, so that each choice has one address. */
+/** The query of an address, without empty values, so that each choice has one address. */
 export function queryOf(filter: OpeningFilter): URLSearchParams {
   return new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
 }
@@ -31,7 +31,7 @@ export function isFiltering(filter: OpeningFilter): boolean {
   return Object.values(filter).some((value) => value !== '');
 }
 
-/** The openings of a kind, at a place, with every one of the words in their title, facts or description. */
+/** The openings of a kind, at a place, with all the words in their title, facts or description. */
 export function matching(openings: readonly ListedOpening[], filter: OpeningFilter): ListedOpening[] {
   const words = filter.q.toLowerCase().split(/\s+/);
   return openings.filter((opening) => {
@@ -44,7 +44,7 @@ export function matching(openings: readonly ListedOpening[], filter: OpeningFilt
   });
 }
 
-/** What can be chosen: the kinds and places that occur, in the order of the list. */
+/** The options: the kinds and places that occur, in the order of the list. */
 export function choicesOf(openings: readonly ListedOpening[]): {
   types: { value: string; text: string }[];
   locations: string[];

@@ -12,7 +12,7 @@ import { sampleJobs } from './sample-jobs';
 
 const parents = [{ text: 'Career', href: paths.career }];
 
-/** `/joblist`: six roles as cards; a card leads on where the server has an opening for it (D-35). */
+/** `/joblist`: six roles as cards; a card is a link if the API has an opening for it (D-35). */
 export function JobListPage() {
   const { open } = useLoaderData<JobListData>();
   return (

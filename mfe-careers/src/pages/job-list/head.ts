@@ -2,7 +2,7 @@ import type { Head } from '@weft/federation/remote-module';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 
-/** Only openings of the server are for search engines (D-35). */
+/** Not for search engines: only the API's openings are (D-35). */
 export function head(): Head {
   return {
     title: 'Roles we hire for',

@@ -1,4 +1,4 @@
-/** A role as its card shows it; `id` is that of its opening, where the server has one (D-35). */
+/** A role as its card shows it; `id` is that of its opening, if the API has one (D-35). */
 export interface SampleJob {
   id: number;
   title: string;
@@ -7,7 +7,7 @@ export interface SampleJob {
   location: string;
 }
 
-/** The six cards of `/joblist`, bundled with the site: they say which roles there are, not which are open. */
+/** The six cards of `/joblist`, bundled with the site: they show which roles exist, not which are open. */
 export const sampleJobs: readonly SampleJob[] = [
   {
     id: 1,

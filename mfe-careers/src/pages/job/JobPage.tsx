@@ -21,14 +21,14 @@ import { openingFacts } from '../../openings/opening-facts';
 import styles from './job.module.css';
 import type { JobData } from './loader';
 
-/** `/joblist/{id}`: one opening from the server, with the form to apply for it. */
+/** `/joblist/{id}`: one opening from the API, with the form to apply for it. */
 export function JobPage() {
   const found = useLoaderData<JobData>();
   const { id = '' } = useParams();
   const outcome = useLastOutcome(useActionData<ApplicationOutcome>(), useLocation());
   if (found.state === 'open') return <OpenJob job={found.job} id={id} />;
   if (found.state === 'closed') return <ClosedJob job={found.job} outcome={outcome} />;
-  // The API went away between the page and its form: what was typed, or its receipt, is worth more than the opening's text.
+  // The API became unavailable after the form was opened: what was typed, or its receipt, is worth more than the text.
   if (found.state === 'unavailable' && outcome) return <FormAlone id={id} />;
   return <NotFound id={found.state === 'unavailable' ? id : null} />;
 }
@@ -56,7 +56,7 @@ function OpenJob({ job, id }: { job: JobOpening; id: string }) {
 
 interface ClosedJobProps {
   job: ClosedJobOpening;
-  /** Stored, where the answer of a form that was sent before is asked for again. */
+  /** Success if a form that was stored earlier is sent again: the API repeats its answer. */
   outcome: ApplicationOutcome | undefined;
 }
 
@@ -88,7 +88,7 @@ function FormAlone({ id }: { id: string }) {
   );
 }
 
-/** @param props.id of an opening that may be there a moment later; null of one that does not exist */
+/** @param props.id of an opening that may be available a moment later; null if it does not exist */
 function NotFound({ id }: { id: string | null }) {
   return (
     <Section tight>

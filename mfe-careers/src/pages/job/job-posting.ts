@@ -9,9 +9,9 @@ const employmentTypes = new Map([
 ]);
 
 /**
- * An open opening for search engines (https://schema.org/JobPosting,
- * https://developers.google.com/search/docs/appearance/structured-data/job-posting). What the server does
- * not tell is left out.
+ * An open position for search engines (https://schema.org/JobPosting,
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting). Facts that the API does
+ * not give are omitted.
  *
  * @param origin origin of the public site
  */
@@ -38,7 +38,7 @@ export function jobPosting(job: JobOpening, origin: string): object {
   };
 }
 
-/** `Ahmedabad, India`, `Remote, India`, `Ahmedabad or remote`: towns, the country, and whether one may work elsewhere. */
+/** Parses `Ahmedabad, India`, `Remote, India` or `Ahmedabad or remote` into towns, country and remote work. */
 function placeOf(location: string): object {
   const [towns = '', ...rest] = location.split(',').map((part) => part.trim());
   const country = rest.at(-1) ?? company.place.split(', ').at(-1) ?? '';

@@ -3,11 +3,11 @@ import type { ClosedJobOpening, JobOpening } from '@weft/api-contract/jobs';
 import { sanitizeHtml } from '@weft/html/sanitize';
 import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
 
-/** What there is at an opening's address. */
+/** What an opening's address leads to. */
 export type JobData =
   | {
       state: 'open';
-      /** Its description is sanitised. */
+      /** With a sanitised description. */
       job: JobOpening;
     }
   | { state: 'closed'; job: ClosedJobOpening }

@@ -24,7 +24,7 @@ const failed: ApplicationOutcome = {
   hasFile: false,
 };
 
-/** The team's own route; its loader and its action have tests of their own. */
+/** Renders the team's own route; its loader and its action have their own tests. */
 async function show(data: JobData, outcome?: ApplicationOutcome) {
   const route = routes.find(({ path }) => path === '/joblist/:id');
   const module = await route?.lazy();
