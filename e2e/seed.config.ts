@@ -3,7 +3,7 @@ import { SEEDED_DATA } from 'api/testing/seeded-data';
 import { startApi } from './stack/api';
 import { temporaryFolder } from './stack/temporary-folder';
 
-/** Playwright's global setup: makes the database of the seeds once. @returns its removal */
+/** Playwright's global setup: creates the seeded database once. @returns its removal */
 export default async function seed(): Promise<() => Promise<void>> {
   const folder = await temporaryFolder();
   const api = await startApi();

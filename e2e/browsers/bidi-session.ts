@@ -16,7 +16,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** A session of WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/) with a browser that speaks it itself. */
+/** A session of WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/) with a browser that supports it natively. */
 export class BidiSession {
   private last = 0;
   private readonly waiting = new Map<number, Waiting>();
@@ -29,7 +29,7 @@ export class BidiSession {
     });
   }
 
-  /** @param browser address of the browser's socket */
+  /** @param browser address of the browser's WebSocket */
   static async start(browser: string): Promise<BidiSession> {
     const socket = new WebSocket(`${browser}/session`);
     await once(socket, 'open');
@@ -38,7 +38,7 @@ export class BidiSession {
     return session;
   }
 
-  /** @throws Error with what the browser says */
+  /** @throws Error with the browser's message */
   send(method: string, params: object): Promise<unknown> {
     this.last += 1;
     const id = this.last;

@@ -5,23 +5,23 @@ export interface LaunchOptions {
   dark: boolean;
 }
 
-/** What these journeys need of a browser, whatever protocol drives it. Every promise is rejected where it fails. */
+/** What these journeys need of a browser, whichever protocol drives it. Every promise rejects on failure. */
 export interface BrowserUnderTest {
   /** Loads a document and waits until it has loaded. */
   goto: (address: string) => Promise<void>;
   back: () => Promise<void>;
-  /** Sets the size of what a page has of the window, in CSS pixels. */
+  /** Sets the size of the page's viewport, in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>;
-  /** Calls a function in the page; it is sent as text, so it uses nothing but its arguments. */
+  /** Calls a function in the page; it is sent as text, so it can use only its arguments. */
   evaluate: <Args extends unknown[], Result>(
     inPage: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ) => Promise<Result>;
-  /** Moves, presses and types as a visitor does. */
+  /** Moves, presses and types like a visitor. */
   act: (source: InputSource) => Promise<void>;
-  /** Chooses a file of this machine in the field that the selector finds. */
+  /** Chooses a local file in the field that the selector matches. */
   chooseFile: (selector: string, file: string) => Promise<void>;
-  /** What it complained of since it was asked last: uncaught errors, errors and warnings in its console. */
+  /** The problems since the last call: uncaught errors, and errors and warnings in the console. */
   problems: () => Promise<string[]>;
   close: () => Promise<void>;
 }

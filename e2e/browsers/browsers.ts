@@ -5,7 +5,7 @@ import { startWebKit, WEBKIT_DRIVER, XVFB } from './webkit';
 
 interface Foreign {
   isInstalled: () => boolean;
-  /** What to do where it is not. */
+  /** How to get it if it is not installed. */
   advice: string;
   start: (options: LaunchOptions) => Promise<BrowserUnderTest>;
 }

@@ -15,7 +15,7 @@ test('pages are light by day and dark by night', async ({ visitor, site, startBr
   expect(lightInk, 'light ink').toBeGreaterThan(180);
 });
 
-/** Runs in the page: how bright its paper and its ink are, from 0 to 255. */
+/** Runs in the page: brightness of background and text, from 0 to 255. */
 function brightness(): number[] {
   const { backgroundColor, color } = getComputedStyle(document.body);
   return [backgroundColor, color].map((one) => {

@@ -10,7 +10,7 @@ interface LogEntry {
   text: string | null;
 }
 
-/** Firefox without a window, driven by WebDriver BiDi. */
+/** Headless Firefox, driven by WebDriver BiDi. */
 export async function startFirefox(executable: string, { dark }: LaunchOptions): Promise<BrowserUnderTest> {
   const profile = await temporaryFolder();
   await writeFile(path.join(profile.path, 'user.js'), preferences(dark));
@@ -18,7 +18,7 @@ export async function startFirefox(executable: string, { dark }: LaunchOptions):
   const firefox = new Program(executable, args);
   const [, address = ''] = await firefox.says(/WebDriver BiDi listening on (ws:\S+)/);
   const session = await BidiSession.start(address);
-  // The page that it starts with is its own; only another one can have the focus.
+  // The initial page belongs to Firefox itself; only a new one can have the focus.
   const { context } = (await session.send('browsingContext.create', { type: 'tab' })) as { context: string };
   let seen: string[] = [];
   session.onEvent((_method, entry) => {
@@ -72,7 +72,7 @@ interface Outcome {
   exceptionDetails?: { text: string };
 }
 
-/** Calls a function in the page; what goes to and fro is JSON. @throws Error with what it threw */
+/** Calls a function in the page; arguments and result are JSON. @throws Error with the function's message */
 async function call(
   session: BidiSession,
   context: string,

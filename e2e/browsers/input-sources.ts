@@ -1,10 +1,10 @@
-/** A place in the window, in CSS pixels from its left upper corner. */
+/** A point in the window, in CSS pixels from its top left corner. */
 export interface Place {
   x: number;
   y: number;
 }
 
-/** What one device does, in the form that both WebDriver protocols take (https://www.w3.org/TR/webdriver2/#actions). */
+/** The actions of one device, as both WebDriver protocols take them (https://www.w3.org/TR/webdriver2/#actions). */
 export interface InputSource {
   type: 'key' | 'pointer';
   id: string;

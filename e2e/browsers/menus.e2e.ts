@@ -6,7 +6,7 @@ import type { Visitor } from './visitor';
 const service = (visitor: Visitor) => visitor.barLink('Enterprise AI');
 const industry = (visitor: Visitor) => visitor.barLink('Fintech');
 const control = (visitor: Visitor, name: string) => visitor.find('control', `${name} menu`, 'bar');
-/** A place outside the bar and its submenus. */
+/** A point outside the bar and its submenus. */
 const away = { x: 5, y: 715 };
 
 test('NAV-16 STA-11 STA-14 by the pointer: one submenu at a time, and a chosen link closes it', async ({

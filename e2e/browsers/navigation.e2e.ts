@@ -43,7 +43,7 @@ test('D-43 Back within a page is where it was left, and to a document of this si
   await visitor.find('link', 'See the openings', 'main').click();
   await expect.poll(place).toBeGreaterThan(300);
   await visitor.browser.back();
-  // Seeing the link may have taken some pixels.
+  // Scrolling the link into view may have taken some pixels.
   await expect.poll(place).toBeLessThan(150);
   await visitor.visit(paths.blogList);
   await visitor.browser.back();

@@ -28,7 +28,7 @@ for (const address of addresses) {
   });
 }
 
-/** Runs in the page: by how many pixels it is wider than the window. */
+/** Runs in the page: how many pixels it is wider than the window. */
 function excessOfPage(): { width: number; excess: number } {
   const { scrollWidth, clientWidth } = document.documentElement;
   return { width: window.innerWidth, excess: scrollWidth - clientWidth };

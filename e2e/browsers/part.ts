@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { BrowserUnderTest } from './browser-under-test';
 import { click, move, type Place, tap, type } from './input-sources';
 
-/** Where elements of a role are found; a `<summary>` has no role of its own. */
+/** Selectors for the elements of a role; a `<summary>` has no role. */
 const roles = {
   article: 'article',
   button: 'button',
@@ -24,25 +24,25 @@ const regions = {
 
 export interface Sought {
   role: keyof typeof roles;
-  /** Its whole name; of a field the start of its label. */
+  /** The full name; for a field, the start of its label. */
   name?: string;
   within?: keyof typeof regions;
 }
 
-/** What is to be seen of an element. */
+/** The visible state of an element. */
 interface Seen {
   text: string;
   value: string;
   isVisible: boolean;
   isFocused: boolean;
   attributes: Record<string, string>;
-  /** Where a pointer meets it; null where it is covered or out of view. */
+  /** Where a pointer hits it; null if it is covered or out of view. */
   place: Place | null;
 }
 
 type Action = 'look' | 'aim' | 'focus' | { choose: string };
 
-/** A part of a page that a visitor knows by role and name. It is looked for anew whenever it is used. */
+/** A part of a page, found by role and name. It is looked up again at each use. */
 export class Part {
   private readonly selector: string;
 
@@ -54,7 +54,7 @@ export class Part {
     this.selector = `:is(${regions[within]}) :is(${roles[role]})`;
   }
 
-  /** All that there are, those in view first. */
+  /** All matches, the visible ones first. */
   all(action: Action = 'look'): Promise<Seen[]> {
     return this.browser.evaluate(look, this.selector, this.sought.name ?? null, action);
   }
@@ -63,13 +63,13 @@ export class Part {
     return (await this.all()).filter(({ isVisible }) => isVisible).map(({ text }) => text);
   }
 
-  /** Waits until the first that is found is so; what is not named may be anything. */
+  /** Waits until the first match has these properties; the others are ignored. */
   async expect(wanted: Partial<Seen>): Promise<void> {
     const message = `${this.sought.role} “${this.sought.name ?? ''}”`;
     await expect.poll(async () => (await this.all())[0], { message }).toMatchObject(wanted);
   }
 
-  /** Waits until none is to be seen. */
+  /** Waits until no match is visible. */
   async expectHidden(): Promise<void> {
     const message = `${this.sought.role} “${this.sought.name ?? ''}” is hidden`;
     await expect.poll(() => this.texts(), { message }).toEqual([]);
@@ -92,20 +92,20 @@ export class Part {
     await this.all('focus');
   }
 
-  /** Types a text into a field, key by key. */
+  /** Types a text into a field, character by character. */
   async fill(text: string): Promise<void> {
     await this.click();
     await this.browser.act(type(text));
     await this.expect({ value: text });
   }
 
-  /** Chooses an entry of a list; lists of the system are out of a driver's reach. */
+  /** Chooses an option of a select; drivers cannot operate the system's lists. */
   async choose(text: string): Promise<void> {
     await this.all({ choose: text });
     await this.expect({ value: text });
   }
 
-  /** Waits until a pointer reaches it. */
+  /** Waits until a pointer can reach it. */
   private async place(): Promise<Place> {
     let found: Place | null | undefined;
     const message = `${this.sought.role} “${this.sought.name ?? ''}” can be reached`;
@@ -118,7 +118,7 @@ export class Part {
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page. Describes the matching elements, after the action on the first. */
 async function look(selector: string, name: string | null, action: Action): Promise<Seen[]> {
   const squeezed = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
   const isNamed = (element: HTMLElement) => {
@@ -147,7 +147,7 @@ async function look(selector: string, name: string | null, action: Action): Prom
     const [box] = element.getClientRects();
     const place = box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
     const hit = place && document.elementFromPoint(place.x, place.y);
-    // While one page fades into the next, WebKit has nothing else under the pointer.
+    // While one page fades into the next, WebKit reports nothing else under the pointer.
     const isReached = hit && hit !== document.documentElement && hit !== document.body;
     return {
       text: squeezed(element.innerText),

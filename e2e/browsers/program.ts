@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** What runs does not outlive this process. */
+/** Child processes, which must not outlive this process. */
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** A program of the system that runs until it is ended. */
+/** A system program that runs until it is ended. */
 export class Program {
-  /** Everything that it has written, line by line. */
+  /** All its output, line by line. */
   readonly lines: string[] = [];
   private readonly child: ChildProcess;
   private readonly ended: Promise<unknown>;
@@ -31,7 +31,7 @@ export class Program {
     void this.ended.then(() => running.delete(child));
   }
 
-  /** The first line that is so, from now on. @throws Error with what it said where it ends before that */
+  /** The next line that matches. @throws Error with the output if the program ends before that */
   says(pattern: RegExp): Promise<RegExpExecArray> {
     return new Promise((resolve, reject) => {
       this.onLine = (line) => {

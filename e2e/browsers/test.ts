@@ -6,25 +6,25 @@ import { move } from './input-sources';
 import { Visitor } from './visitor';
 
 export interface BrowserOptions {
-  /** Which browser the tests of a project run in. */
+  /** The browser that the tests of a project run in. */
   foreign: BrowserName;
 }
 
 interface WorkerFixtures extends BrowserOptions {
-  /** The browser of this worker: starting one for each test would cost more than the tests. */
+  /** This worker's browser: starting one per test would take longer than the tests. */
   workerBrowser: BrowserUnderTest;
 }
 
 interface TestFixtures {
-  /** Skips what cannot run here. */
+  /** Skips tests whose browser is not installed. */
   installed: undefined;
-  /** Somebody with this worker's browser, who has not been to the site before; complaints of the browser fail the test. */
+  /** A first-time visitor in this worker's browser; problems in the browser fail the test. */
   visitor: Visitor;
-  /** Starts one more browser for this test alone. */
+  /** Starts another browser for this test only. */
   startBrowser: (options: LaunchOptions) => Promise<BrowserUnderTest>;
 }
 
-/** Tests in browsers that Playwright does not drive, on the real processes. */
+/** Tests in browsers that Playwright does not drive, against the real processes. */
 export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
   foreign: ['firefox', { option: true, scope: 'worker' }],
   workerBrowser: [
@@ -38,7 +38,7 @@ export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
   installed: [
     async ({ foreign }, use, testInfo) => {
       const { advice, isInstalled } = browsers[foreign];
-      // In CI a browser that is missing fails the tests.
+      // In CI a missing browser fails the tests.
       testInfo.skip(!isInstalled() && !process.env['CI'], advice);
       await use(undefined);
     },

@@ -3,14 +3,14 @@ import type { BrowserUnderTest } from './browser-under-test';
 import { click, type Key, move, type Place, press } from './input-sources';
 import { Part, type Sought } from './part';
 
-/** Somebody who looks at the site in a browser. */
+/** A visitor of the site in a browser. */
 export class Visitor {
   constructor(
     readonly browser: BrowserUnderTest,
     private readonly site: string,
   ) {}
 
-  /** Opens an address of the site and waits for scripts. */
+  /** Opens a path of the site and waits for hydration. */
   async visit(address: string): Promise<void> {
     await this.browser.goto(this.site + address);
     await this.hydrated();
@@ -47,7 +47,7 @@ export class Visitor {
     return this.browser.act(click(place));
   }
 
-  /** Waits for words that the page announces. */
+  /** Waits until the page announces these words. */
   async expectMessage(words: string): Promise<void> {
     const said = async () => (await this.find('message').texts()).join('\n');
     await expect.poll(said).toContain(words);
@@ -58,7 +58,7 @@ export class Visitor {
     return this.browser.evaluate(() => location.pathname + location.search);
   }
 
-  /** Leaves a mark that is gone when a document is loaded. */
+  /** Leaves a mark that is lost when another document loads. */
   async mark(): Promise<void> {
     await this.browser.evaluate(() => {
       (window as Window & { marked?: true }).marked = true;

@@ -1,4 +1,4 @@
-/** Name under which the protocol passes elements. */
+/** The key under which the protocol passes element references. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 interface Answer {
@@ -9,7 +9,7 @@ interface Answer {
 export class WebDriverSession {
   private constructor(private readonly address: string) {}
 
-  /** @param driver address of the driver, without a slash at its end; it may not listen yet */
+  /** @param driver address of the driver, without a trailing slash; it may still be starting */
   static async start(driver: string, capabilities: object): Promise<WebDriverSession> {
     await listens(`${driver}/status`);
     const { sessionId } = (await call(`${driver}/session`, 'POST', {
@@ -22,7 +22,7 @@ export class WebDriverSession {
     return call(`${this.address}/${command}`, 'POST', body);
   }
 
-  /** Calls a function in the page and waits for what it promises. @throws Error with what it threw */
+  /** Calls a function in the page and awaits its result. @throws Error with the function's message */
   async run(inPage: string, args: unknown[]): Promise<unknown> {
     const script = `
       const done = arguments[arguments.length - 1];
@@ -38,7 +38,7 @@ export class WebDriverSession {
     return value;
   }
 
-  /** @returns its id */
+  /** @returns the element's id */
   async element(selector: string): Promise<string> {
     const found = (await this.post('element', { using: 'css selector', value: selector })) as Record<
       string,

@@ -11,11 +11,11 @@ import { WebDriverSession } from './web-driver-session';
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 export const XVFB = '/usr/bin/Xvfb';
 
-/** Its buttons would not let the window be as narrow as a phone. */
+/** With its normal size, the toolbar would keep the window wider than a phone. */
 const SMALL_TOOLBAR =
   '* { min-width: 0; padding: 0; margin: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }';
 
-/** WebKitGTK in a window of a display that nobody sees, driven by the W3C's WebDriver. */
+/** WebKitGTK in a window on a virtual display, driven by the W3C's WebDriver. */
 export async function startWebKit({ dark }: LaunchOptions): Promise<BrowserUnderTest> {
   const [home, port] = await Promise.all([temporaryFolder(), freePort()]);
   await mkdir(path.join(home.path, '.config/gtk-3.0'), { recursive: true });
@@ -40,7 +40,7 @@ export async function startWebKit({ dark }: LaunchOptions): Promise<BrowserUnder
     resize: (width, height) => resize(session, width, height),
     evaluate: async (inPage, ...args) => (await session.run(String(inPage), args)) as never,
     act: async (source) => {
-      // This driver knows no fingers: it would move the mouse.
+      // This driver does not support touch: it would move the mouse.
       if (source.parameters?.pointerType === 'touch') await run(tapInPage, source.actions);
       else await session.post('actions', { actions: [source] });
     },
@@ -58,14 +58,14 @@ export async function startWebKit({ dark }: LaunchOptions): Promise<BrowserUnder
 
 declare global {
   interface Window {
-    /** What the page complained of. */
+    /** The problems of the page. */
     problems?: string[];
   }
 }
 
 /**
- * Runs in the page, when its HTML is there: scripts take over later. The protocol does not tell what the browser
- * complains of.
+ * Runs in the page once its HTML is there and before the scripts take over. The protocol does not report the
+ * browser's problems.
  */
 function listenInPage(): void {
   const problems: string[] = [];
@@ -84,7 +84,7 @@ function listenInPage(): void {
   );
 }
 
-/** Runs in the page: what a finger at this place causes. */
+/** Runs in the page: dispatches the events of a tap at this point. */
 function tapInPage({ x, y }: Place): void {
   const target = document.elementFromPoint(x, y);
   const init = { bubbles: true, cancelable: true, composed: true, clientX: x, clientY: y };
@@ -93,10 +93,10 @@ function tapInPage({ x, y }: Place): void {
   target?.dispatchEvent(new MouseEvent('click', init));
 }
 
-/** Largest size of what the browser shows around the page, in pixels; a size read before the resize gives more, or a negative one. */
+/** Maximum size of the browser's controls around the page, in px; a size read before the resize suggests others. */
 const MOST_AROUND = 200;
 
-/** The driver sets the size of the window, of which the page has a part, and the page learns of it later. */
+/** The driver sets the window's size, of which the page gets a part; the page learns its new size later. */
 async function resize(session: WebDriverSession, width: number, height: number): Promise<void> {
   let around: [number, number] = [0, 0];
   for (let tries = 0; tries < 20; tries += 1) {

@@ -11,13 +11,13 @@ import { Cluster, missingPrograms } from './cluster';
 import { enquiry, type Post, post, type Sending, type SentForm, sendForms } from './sent-forms';
 
 const RATE_LIMIT = 20;
-/** Most milliseconds from a pointer's move until all shells serve the release. */
+/** Maximum milliseconds from moving a pointer until all shells serve the release. */
 const RELEASED = 20_000;
-/** What is restarted has served for so long (ms): compiling what visitors ask for first takes both cores of a small machine. */
+/** Milliseconds of service before a restart: compiling the first pages takes both cores of a small machine. */
 const SERVED_BEFORE = 10_000;
-/** A killed process keeps its sockets for so long (ms). */
+/** Milliseconds for which a killed process keeps its sockets. */
 const DYING = 250;
-/** Kept by nginx or rendered each time; of every team, and of the API. */
+/** Pages of every team, cached by nginx or rendered each time, and calls of the API. */
 const PAGES = [
   paths.home,
   paths.blogList,
@@ -45,19 +45,19 @@ test.beforeAll(async () => {
   cluster = await Cluster.start({ releases: releases.folder }).finally(releases.remove);
 });
 test.afterEach(({}, { errors }) => {
-  // What a page's 503 was for is known to the shell alone.
+  // Only the shell's log tells the cause of a page's 503.
   if (errors.length > 0) process.stdout.write(`${cluster?.lines.join('\n')}\n`);
 });
 test.afterAll(() => cluster?.stop());
 
-/** The forms of all tests, by what they say of themselves. */
+/** Sends forms and collects those of all tests for the final check. */
 function send(name: string, count: number, perSecond: number): Sending {
   const sending = sendForms(cluster.url, { name, count, perSecond });
   void sending.done.then(() => sent.push(...sending.forms));
   return sending;
 }
 
-/** Visits that were not answered by a page, and how. */
+/** Visits without a page as the answer, with the reasons. */
 function failuresOf({ sent: asked, reasons, statuses, failed }: Load) {
   return { reasons, failed, number: asked - (statuses[200] ?? 0) };
 }
@@ -125,9 +125,9 @@ test('a rolling restart of everything at 50 requests a second fails none of 3,00
     for (const shell of shells) await cluster.restartShell(shell);
   };
   const restarted = restart().finally(() => (isOver = true));
-  // Thrown below.
+  // Rethrown below.
   restarted.catch(() => undefined);
-  // On a slow machine visitors come until all is restarted.
+  // On a slow machine visitors keep coming until everything is restarted.
   let visits = 0;
   for (let round = 0; visits < 3_000 || !isOver; round += 1) {
     const { forms, done } = send(`rolling-${round}`, 300, 5);

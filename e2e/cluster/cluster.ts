@@ -9,14 +9,14 @@ import { temporaryFolder } from '../stack/temporary-folder';
 import { filledBucket } from './filled-bucket';
 import { Instance } from './instance';
 
-/** What is missing on this machine, in words; null where all is there. */
+/** A message about the programs that are not installed; null if none is missing. */
 export function missingPrograms(): string | null {
   if (!hasNginx()) return 'a cluster needs nginx';
   return findPostgres() === null ? 'a cluster needs PostgreSQL (initdb)' : null;
 }
 
 interface Parts {
-  /** nginx, which visitors talk to. */
+  /** nginx, which receives the visitors' requests. */
   front: Front;
   shells: Instance[];
   apis: Instance[];
@@ -30,22 +30,22 @@ interface Parts {
 }
 
 export interface ClusterOptions {
-  /** A folder with the releases that the bucket begins with; those of the built store by default. */
+  /** Folder of the initial releases for the bucket; by default those of the built store. */
   releases?: string;
-  /** Requests a second that one address may send; as deploy/nginx says by default. */
+  /** Requests per second allowed from one address; by default as in deploy/nginx. */
   rate?: number;
 }
 
-/** Two of everything on one machine: nginx, two shells, two APIs, PostgreSQL and a stand-in for S3, each on a free port. */
+/** Two of everything on one machine: nginx, two shells, two APIs, PostgreSQL and a fake S3, each on a free port. */
 export class Cluster {
   private constructor(
     readonly parts: Parts,
-    /** What a program needs that releases here, or starts one more process. */
+    /** Environment for programs that release to this cluster, or for one more process. */
     readonly env: Record<string, string>,
     private readonly ends: (() => Promise<unknown>)[],
   ) {}
 
-  /** @throws Error where something does not start; what did is ended */
+  /** @throws Error if a part does not start; those that did are ended */
   static async start(options: ClusterOptions = {}): Promise<Cluster> {
     const ends: (() => Promise<unknown>)[] = [];
     try {
@@ -119,21 +119,21 @@ export class Cluster {
     return this.parts.front.url;
   }
 
-  /** What each shell and API has written. */
+  /** The output of all shells and APIs. */
   get lines(): string[] {
     return [...this.parts.shells, ...this.parts.apis].flatMap(({ name, lines }) =>
       lines.map((line) => `${name}: ${line}`),
     );
   }
 
-  /** The balancer sees by itself that it leaves, and that it is back. */
+  /** The balancer notices by itself that the API leaves and is back. */
   async restartApi(api: Instance): Promise<void> {
     await api.stop();
     await api.start();
     await this.parts.balancer.untilReady(api.port);
   }
 
-  /** nginx asks no `/readyz`: it is told, by a reload. */
+  /** nginx does not check `/readyz`, so a reload tells it. */
   async restartShell(shell: Instance): Promise<void> {
     const { front, shells } = this.parts;
     const ports = shells.map(({ port }) => port);
@@ -143,7 +143,7 @@ export class Cluster {
     await front.sendTo(ports);
   }
 
-  /** Ends all of it in order: what visitors talk to first, the database last. */
+  /** Ends all parts in order: the visitors' entry point first, the database last. */
   async stop(): Promise<void> {
     await endInOrder(this.ends);
   }

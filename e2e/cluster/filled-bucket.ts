@@ -7,10 +7,10 @@ import { inParallel } from '../drill/in-parallel';
 
 const AT_A_TIME = 8;
 
-// A warning that nobody who starts this needs.
+// Silences a warning that users of this tool do not need.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
 
-/** A stand-in for S3 with what is in a release store's folder. */
+/** A fake S3 with the contents of a release store's folder. */
 export async function filledBucket(store: string): Promise<TestBucket> {
   const server = await testBucket();
   const bucket = new Bucket(parseBucketAddress(server.address()));

@@ -1,9 +1,9 @@
 import { Service, type ServiceOptions } from '../stack/service';
 
-/** Milliseconds until one is ready, on a machine with much else to do. */
+/** Milliseconds until an instance is ready, on a busy machine. */
 const START_LIMIT = 90_000;
 
-/** One of several processes that do the same, on a port and with data of its own. */
+/** One of several identical processes, with its own port and data. */
 export class Instance {
   private readonly services: Service[] = [];
 
@@ -17,7 +17,7 @@ export class Instance {
     return `http://localhost:${this.port}`;
   }
 
-  /** What it has written, restarts included. */
+  /** Its output, restarts included. */
   get lines(): string[] {
     return this.services.flatMap(({ lines }) => lines);
   }
@@ -37,12 +37,12 @@ export class Instance {
     await service.answers(`${this.url}/readyz`, START_LIMIT);
   }
 
-  /** Ends it in order. */
+  /** Shuts it down gracefully. */
   async stop(): Promise<void> {
     await this.service?.stop();
   }
 
-  /** Ends it at once, as a crash does. */
+  /** Kills it, as a crash does. */
   async kill(): Promise<void> {
     await this.service?.kill();
   }

@@ -2,10 +2,10 @@ import { commandLine } from '../../tools/dev/command-line';
 import { Cluster } from './cluster';
 
 /**
- * `npm run cluster`: two of everything on this machine, until Ctrl-C ends it in order. A second one ends it at once.
+ * `npm run cluster`: two of everything on one machine, until Ctrl-C shuts it down. A second Ctrl-C ends it at once.
  */
 
-/** Milliseconds in which signals belong to one Ctrl-C: each process in between passes it on. */
+/** Milliseconds within which signals count as one Ctrl-C, since each process in between forwards it. */
 const ONE = 1_000;
 
 commandLine('npm run cluster    prints its addresses; Ctrl-C stops it', {});
@@ -20,7 +20,7 @@ const asked = new Promise<void>((resolve) => {
     resolve();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  // What started this one may have been killed.
+  // The parent process may have been killed.
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || end(), 500).unref();
 });

@@ -5,31 +5,31 @@ import { text } from 'node:stream/consumers';
 import { type Steady, sendSteadily } from 'api/drills/posts';
 import { encoded, textsOf } from '../drill/sample-forms';
 
-/** Each of so many is an application with a résumé. */
+/** One in this many forms is an application with a résumé. */
 const APPLICATION_EVERY = 5;
-/** How long (ms) a visitor tries again. */
+/** How long (ms) a visitor retries. */
 const PATIENCE = 30_000;
 
-/** Times are those of `performance.now()`. */
+/** Times are from `performance.now()`. */
 interface Attempt {
   begun: number;
   ended: number;
-  /** 0 where no answer came. */
+  /** 0 if no answer came. */
   status: number;
 }
 
-/** A form that a visitor sends under one key until it is acknowledged. */
+/** A form that a visitor sends under one idempotency key until it is acknowledged. */
 export interface SentForm {
-  /** Stands in what is stored. */
+  /** Text by which the stored form is found. */
   marker: string;
   attempts: Attempt[];
-  /** Of the answer; null while there is none. */
+  /** From the answer; null until it arrives. */
   id: string | null;
 }
 
 let visitors = 0;
 
-/** A visitor has an address of their own, which only Linux has without asking, and a new connection. */
+/** Each visitor has a separate loopback address, which only Linux provides by default, and a new connection. */
 function visitorAddress(): string {
   visitors += 1;
   return `127.1.${visitors >> 8}.${visitors & 255}`;
@@ -38,11 +38,11 @@ function visitorAddress(): string {
 export interface Post {
   headers: Record<string, string>;
   payload: Buffer | string;
-  /** The visitor's. */
+  /** The visitor's address. */
   localAddress?: string;
 }
 
-/** @returns status 0 where no answer came, or not all of one */
+/** @returns status 0 if no answer came, or not a whole one */
 export async function post(
   address: string,
   { headers, payload, localAddress }: Post,
@@ -59,7 +59,7 @@ export async function post(
   }
 }
 
-/** An enquiry as the site's own script sends it. */
+/** An enquiry as the site's script sends it. */
 export function enquiry(marker: string, key: string = randomUUID()): Post & { path: string } {
   const payload = JSON.stringify(textsOf('enquiry', { comments: marker, email: `${marker}@example.com` }));
   const headers = { 'content-type': 'application/json', 'idempotency-key': key };
@@ -73,13 +73,13 @@ async function application(marker: string): Promise<Post & { path: string }> {
 }
 
 export interface Sending {
-  /** What has been begun so far. */
+  /** The forms started so far. */
   forms: SentForm[];
-  /** Resolves once each is acknowledged, or its visitor has given up. */
+  /** Resolves once each form is acknowledged or its visitor has given up. */
   done: Promise<void>;
 }
 
-/** Sends forms at a steady rate, whether or not answers come. */
+/** Sends forms at a steady rate, without waiting for answers. */
 export function sendForms(
   site: string,
   { name, ...rate }: Omit<Steady, 'patience'> & { name: string },

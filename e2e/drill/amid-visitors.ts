@@ -5,20 +5,20 @@ import { isFramed, type Look, lookAt } from './look';
 import type { SiteUnderDrill } from './site-under-drill';
 import { type Seen, usualTime, Visitors } from './visitors';
 
-/** How long (ms) a site may take to recover before it is given up. */
+/** How long (ms) a site may take to recover before the drill gives up. */
 const LOST = 60_000;
 
 export interface Amid {
   pages: readonly string[];
-  /** Whether the fault may take pages away, which then show the frame with what to do; otherwise they stay. */
+  /** Whether the fault may make pages unavailable; they then show the frame with a message. */
   mayRefuse?: boolean;
-  /** Milliseconds that visitors are watched before, for comparison. */
+  /** Milliseconds for which visitors are measured before the fault, for comparison. */
   calm: number;
-  /** Milliseconds by which the usual page may be slower meanwhile, beside a tenth of its time. */
+  /** Milliseconds by which the usual page may be slower during the fault, besides a tenth of its time. */
   slowdown?: number;
 }
 
-/** Breaks something while visitors look at pages and send forms. */
+/** Causes a fault while visitors look at pages and send forms. */
 export async function amidVisitors<T>(
   site: SiteUnderDrill,
   { pages, mayRefuse = false, calm, slowdown = 20 }: Amid,
@@ -35,7 +35,7 @@ export async function amidVisitors<T>(
   return { result, findings: [...findingsOf(seen, { usual, mayRefuse, slowdown }), ...backFindings(back)] };
 }
 
-/** Milliseconds until all of these pages are there again; infinite where they do not come back. */
+/** Milliseconds until all of these pages are back; infinite if they do not come back. */
 function untilWell(site: SiteUnderDrill, pages: readonly string[]): Promise<number> {
   const areWell = async () => {
     const looks = await Promise.all(pages.map((page) => lookAt(site.url + page)));

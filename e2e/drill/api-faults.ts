@@ -8,7 +8,7 @@ import { pagesOfTeams } from './pages-of-teams';
 import type { SiteDrill } from './site-drill';
 import type { SiteUnderDrill } from './site-under-drill';
 
-/** A page that no copy is kept of waits for the API as long as this, in ms. */
+/** Milliseconds for which a page without a good copy waits for the API. */
 const PATIENCE = 6_000;
 let asked = 0;
 
@@ -22,7 +22,7 @@ const faults: Record<string, Fault> = {
   killed: (site) => site.killApi(),
 };
 
-/** Takes the API away in every way. */
+/** Makes the API fail in every way. */
 export const apiFaults: SiteDrill = async (site, { isShort, only, say }) => {
   const names = isShort ? ['killed'] : only.length > 0 ? only : Object.keys(faults);
   const findings: Finding[] = [];

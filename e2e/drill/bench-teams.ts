@@ -1,8 +1,8 @@
 /**
- * Measures whether what one team does costs the visitors of the others: how long pages of the other teams take at fifty
- * requests a second, in a quiet window and in one in which the careers team promotes a release; or with a new release of
- * its pages that is sound and with one that goes wrong, asked for in both. Everything runs on the loopback, with a
- * database and a store of its own.
+ * Measures whether one team's releases slow down the pages of the others, which are requested fifty times a second:
+ * in a quiet window and in one in which the careers team promotes a release; or with a sound and then a faulty
+ * release of the careers pages, which are requested too. Everything runs on the loopback, with its own
+ * database and release store.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '@weft/site/paths';
@@ -13,13 +13,13 @@ import { pagesOfTeams } from './pages-of-teams';
 import { SiteUnderDrill } from './site-under-drill';
 
 const TEAM = 'mfe-careers';
-/** Requests a second to the other teams' pages, and to those at fault. */
+/** Requests per second to the other teams' pages, and to the faulty ones. */
 const RATE = { others: 50, faulty: 2 };
 const PAGES = [...pagesOfTeams.others, paths.services, paths.contact, paths.caseStudies];
 const FAULTY_PAGES = [paths.career, paths.job(1), paths.job(2)];
-/** Milliseconds before the first request that is measured, in which the processes that ask start. */
+/** Milliseconds before the first measured request, in which the load processes start. */
 const PAUSE = 3_000;
-/** How much longer the 95th percentile may take, and by how many ms it is no difference that a clock shows. */
+/** How much longer the 95th percentile may take; differences up to `ms` are below what the clock resolves. */
 const LIMIT = { ratio: 1.1, ms: 0.3 };
 
 const scenarios = ['promote', ...Object.keys(faults)];
@@ -41,7 +41,7 @@ if (![values.seconds, values.rounds].every((number) => /^[1-9]\d?$/.test(number)
   refuseCommand('--seconds and --rounds are whole numbers from 1 to 99', usage);
 if (process.env['ONLY_LOOK']) process.exit();
 
-// What has been started ends with this process.
+// Child processes end with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const site = await SiteUnderDrill.start();
@@ -52,7 +52,7 @@ try {
   await site.remove();
 }
 
-/** By turns, so that whatever else the machine does meets both; all answers of all rounds are taken together. */
+/** Alternates both cases, so that other work of the machine affects both; evaluates all rounds together. */
 async function compare(name: string): Promise<void> {
   const before: Load[] = [];
   const meanwhile: Load[] = [];
@@ -77,7 +77,7 @@ async function compare(name: string): Promise<void> {
   if (!isHeld) process.exitCode = 1;
 }
 
-/** The team puts a new release into service by the command, and goes back afterwards. */
+/** Measures while the team promotes a new release by the command, and restores the previous one afterwards. */
 async function amidPromotion(): Promise<Load> {
   const { store } = site.shell;
   const before = await store.activeVersion(TEAM);
@@ -90,7 +90,7 @@ async function amidPromotion(): Promise<Load> {
   return load;
 }
 
-/** A new release of the team's is in service whose pages run this code, and visitors ask for them as well. */
+/** Measures with a new release of the team in service whose pages run this code, and which are requested as well. */
 async function amidRelease(code: string): Promise<Load> {
   const { store } = site.shell;
   const before = await store.activeVersion(TEAM);
@@ -111,7 +111,7 @@ async function inService(version: string): Promise<void> {
   if (!Number.isFinite(ms)) throw new Error(`${TEAM} ${version} did not go into service.`);
 }
 
-/** Each page once before: the first rendering after a change of releases is the promotion's cost. */
+/** Requests each page once first: the first rendering after a change of releases counts as the promotion's cost. */
 async function loadOthers(): Promise<Load> {
   for (const page of PAGES) await (await fetch(site.url + page)).arrayBuffer();
   return loadPages(PAGES, RATE.others);
@@ -121,7 +121,7 @@ function loadPages(pages: readonly string[], rate: number): Promise<Load> {
   return makeLoad({ url: site.url, pages, rate, seconds, connections: 100, pause: PAUSE });
 }
 
-/** The 95th percentile of all of them, in ms. */
+/** The 95th percentile of all loads together, in ms. */
 function usual(...loads: Load[]): number {
   const sorted = loads.flatMap(({ times }) => times).sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;

@@ -7,9 +7,9 @@ import { encoded, fieldsOf, type Kind, textsOf } from './sample-forms';
 import type { SiteDrill } from './site-drill';
 
 const LENGTH = 200_000;
-/** Of a query: Node takes 16 KB of headers. */
+/** Length of a query: Node accepts 16 KB of headers. */
 const QUERY_LENGTH = 4_000;
-/** Texts that make a pattern try everything, or fill whatever holds them. */
+/** Texts that make a pattern backtrack excessively or fill up whatever stores them. */
 const bombs = ['<a ', 'a@', '((((', '[[[[', '.', ' ', '🧵', '\0', '%', '\n> ', '<div>', 'a.'];
 const AT_ONCE = 4;
 
@@ -42,7 +42,7 @@ export const patternBombs: SiteDrill = async (site, { isShort, say }) => {
   ];
 };
 
-/** @returns status 0 and why, where there is none */
+/** @returns status 0 and the reason if there is no answer */
 async function answerOf(url: string, init: RequestInit): Promise<{ status: number; why: string }> {
   try {
     const answer = await fetch(url, init);
@@ -59,7 +59,7 @@ const toldOf = ({ what, status, why, ms }: { what: string; status: number; why: 
 
 const bombOf = (seed: string, length: number): string => seed.repeat(Math.ceil(length / seed.length));
 
-/** Every bomb in every field; in short, every bomb once at each place, each in another field. */
+/** Every bomb in every field; in short, every bomb once per target, each in another field. */
 function* shotsAtForms(isShort: boolean): Generator<Promise<Shot>> {
   for (const [number, seed] of bombs.entries())
     for (const [kind, fields] of Object.entries(fieldsOf) as [Kind, string[]][])
@@ -104,7 +104,7 @@ async function application(url: string, change: Change) {
 
 function shotsAtSearch(): Shot[] {
   return bombs.flatMap((seed) => {
-    // Cut to what fits, encoded as it is.
+    // Cut to what fits once it is encoded.
     const words = Array.from(bombOf(seed, QUERY_LENGTH))
       .slice(0, QUERY_LENGTH / 12)
       .join('');

@@ -1,6 +1,6 @@
 /**
- * Breaks the site on purpose and holds what comes of it against limits. Everything runs on the loopback, with databases,
- * stores and folders of its own, and ends by itself.
+ * Breaks the site on purpose and checks the results against limits. Everything runs on the loopback, with its own
+ * databases, stores and folders, and ends by itself.
  */
 import { apiDrills } from 'api/drills/all';
 import type { Drill } from 'api/drills/finding';
@@ -33,10 +33,10 @@ const { trickles: _takesLong, 'many-releases': _asWell, ...shortDrills } = siteD
 const namedDrills: Record<string, Drill> = Object.fromEntries(
   Object.entries(siteDrills).map(([name, drill]) => [`site-${name}`, drillOf({ [name]: drill })]),
 );
-/** What `npm test` runs. */
+/** The part that `npm test` runs. */
 const short = { 'site-in-short': drillOf(shortDrills, true) };
 
-// What has been started ends with this process.
+// Child processes end with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const drills = { ...apiDrills, ...namedDrills };
@@ -51,6 +51,6 @@ const { values, positionals } = commandLine(usage, {
   allowPositionals: true,
 });
 if (values.short)
-  // As a test it may not depend on how fast the machine is.
+  // As a test, it must not depend on the speed of the machine.
   await runDrills(short, { words: ['site-in-short'], holdsTimes: false });
 else await runDrills(drills, { words: positionals });

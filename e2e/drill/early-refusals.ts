@@ -7,7 +7,7 @@ import { inParallel } from './in-parallel';
 import { pagesOfTeams } from './pages-of-teams';
 import type { SiteDrill } from './site-drill';
 
-/** More than the connections between hold, and than any form without files may. */
+/** More than the connections buffer, and more than any form without files may have. */
 const LENGTH = 3_000_000;
 const STEP = 50_000;
 const PATIENCE = 20_000;
@@ -38,7 +38,7 @@ interface Sent {
   headers: string;
 }
 
-/** Large bodies that are refused while they are on their way: each gets its answer, and so does the next request. */
+/** Large bodies that are refused during the upload: each gets its answer, and so does the next request. */
 export const earlyRefusals: SiteDrill = async (site, { isShort, say }) => {
   const bodies = addresses.flatMap((address) =>
     types.flatMap((type) =>
@@ -59,7 +59,7 @@ export const earlyRefusals: SiteDrill = async (site, { isShort, say }) => {
   ];
 };
 
-/** Sends the body in pieces, whatever is answered meanwhile, and then a read. @returns the statuses of both */
+/** Sends the body in pieces, even after an answer, and then a read. @returns the statuses of both */
 async function statusesOf({ port, address, headers }: Sent): Promise<number[]> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
@@ -69,7 +69,7 @@ async function statusesOf({ port, address, headers }: Sent): Promise<number[]> {
       text += chunk.toString('latin1');
       if (statuses().length === 2) resolve();
     });
-    // `close` follows.
+    // A `close` event follows.
     socket.on('error', () => undefined);
     socket.once('close', resolve);
     socket.setTimeout(PATIENCE, resolve);

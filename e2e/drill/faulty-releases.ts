@@ -11,11 +11,11 @@ import type { SiteUnderDrill } from './site-under-drill';
 
 const TEAM = 'mfe-careers';
 const TITLE = 'Join our Team';
-/** How long (ms) a release may take to serve its page before it is given up. */
+/** How long (ms) a release may take to serve its page before the drill gives up. */
 const LOST = 60_000;
 let visits = 0;
 
-/** Publishes releases that go wrong in every way, and after each of them one that is right. */
+/** Publishes releases that fail in every way, each followed by a sound one. */
 export const faultyReleases: SiteDrill = async (site, options) => {
   site.target = TEAM;
   const findings: Finding[] = [];
@@ -65,7 +65,7 @@ async function drill(
   return [told('the team', summary), ...held.filter(({ passed }) => !passed)];
 }
 
-/** Pages of which a copy is kept, and one of which there is none. */
+/** Visits pages that have a good copy, and one that has none. */
 async function visit(site: SiteUnderDrill, rounds: number): Promise<Look[]> {
   const looks: Look[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -78,7 +78,7 @@ async function visit(site: SiteUnderDrill, rounds: number): Promise<Look[]> {
 
 const freshCareer = () => `${paths.career}?q=drill${(visits += 1)}`;
 
-/** @returns milliseconds until the release serves its page, freshly made; infinite where it does not */
+/** @returns milliseconds until the release serves a newly rendered page; infinite if it does not */
 async function untilRight(site: SiteUnderDrill, version: string): Promise<number> {
   const inService = await site.untilInService(TEAM, version, LOST);
   const isRight = async () => {

@@ -9,16 +9,16 @@ import { pagesOfTeams } from './pages-of-teams';
 import type { SiteDrill } from './site-drill';
 
 const SEED = 20_261_123;
-/** Few enough in short for a slow machine to have a place for each. */
+/** In short few enough for a slow machine to accept all of them at once. */
 const atOnce = (isShort: boolean): number => (isShort ? 10 : 40);
-/** Bytes of a form that are announced and never come. */
+/** Bytes of a form that are announced but never sent. */
 const MISSING = 500;
 const receivers = [paths.job(1), paths.contact, '/api/job_application', '/api/contact_form'];
 
-/** Forms that end early: around every boundary between their parts, and anywhere else. */
+/** Forms that end early: around every boundary between their parts, and at random positions. */
 export const formsThatEndEarly: SiteDrill = async (site, { isShort, say }) => {
   const forms = cutForms(randomFrom(SEED), isShort ? 0 : 300);
-  // In short, each form goes to one of them.
+  // In short, each form goes to one receiver.
   const requests = forms.flatMap((form, number) =>
     receivers
       .filter((_path, at) => !isShort || at === number % receivers.length)
@@ -42,7 +42,7 @@ export const formsThatEndEarly: SiteDrill = async (site, { isShort, say }) => {
   ];
 };
 
-/** A form that is as long as it says, or whose connection ends before what was announced. */
+/** A form of the announced length, or one whose connection ends `missing` bytes early. */
 function requestOf(path: string, form: Buffer, missing: number): Buffer {
   const head = [
     `POST ${path} HTTP/1.1`,

@@ -1,4 +1,4 @@
-/** Does something with each of these, so many at a time. @returns what came of each, in their order */
+/** Runs a task for each of these, a limited number at a time. @returns the results, in order */
 export async function inParallel<T, R>(
   all: readonly T[],
   atOnce: number,

@@ -33,7 +33,7 @@ while (underWay > 0) await wait(10);
 agent.destroy();
 process.send?.(load, () => process.disconnect());
 
-/** Each connection asks when it has its answer. */
+/** Each connection sends its next request once the last is answered. */
 async function askAsAnswered(): Promise<void> {
   const asker = async () => {
     while (performance.now() < end) await ask();
@@ -41,7 +41,7 @@ async function askAsAnswered(): Promise<void> {
   await Promise.all(Array.from({ length: connections }, asker));
 }
 
-/** Asks whether or not answers come, as people do; where all connections are busy, a request is not sent. */
+/** Sends at a fixed rate without waiting for answers, as people do; without a free connection, a request is skipped. */
 async function askAtRate(perSecond: number): Promise<void> {
   let due = 0;
   while (performance.now() < end) {
@@ -58,12 +58,12 @@ async function ask(): Promise<void> {
   load.sent += 1;
   underWay += 1;
   const address = url + pathOf(load.sent);
-  // Another kept one may be closed by now as well.
+  // Another kept connection may be closed by now as well.
   if ((await askOnce(address, agent)) === 'again') await askOnce(address, false);
   underWay -= 1;
 }
 
-/** @param agent with the kept connections; false for a new one */
+/** @param agent keeps connections; false for a new one */
 function askOnce(address: string, agent: http.Agent | false): Promise<'again' | 'over'> {
   const started = performance.now();
   return new Promise((resolve) => {
@@ -92,7 +92,7 @@ function count(of: Record<string, number>, what: string | number): void {
   of[what] = (of[what] ?? 0) + 1;
 }
 
-/** The pages that are wanted; else addresses that no cache has, of every team and of nobody: each of these is rendered. */
+/** The given pages, or else addresses that no cache has, of every team and of none: each of these is rendered. */
 function pathOf(number: number): string {
   if (pages) return (pages[number % pages.length] ?? '/').replace('*', String(number));
   const kinds = ['/search?q=drill', '/joblist/drill', '/blog/drill', '/service/drill', '/drill'];

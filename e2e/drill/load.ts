@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 export interface LoadOptions {
   /** Address of the site without a trailing slash. */
   url: string;
-  /** Requests a second; null for as many as are answered. */
+  /** Requests per second; null for as many as are answered. */
   rate: number | null;
   seconds: number;
-  /** Milliseconds before the first request, in which the processes of several loads start; 0 where it is left out. */
+  /** Milliseconds before the first request, in which the processes of several loads start; 0 by default. */
   pause?: number;
-  /** Most connections. */
+  /** Maximum number of connections. */
   connections: number;
-  /** Paths to ask for by turns, a `*` being another number each time; without them, addresses that no cache has. */
+  /** Paths to request in turn, with `*` replaced by a new number each time; by default addresses that no cache has. */
   pages?: readonly string[];
-  /** Retries on a new connection when a kept one was just closed, as browsers do; otherwise counts it as lost. */
+  /** Retries on a new connection when a kept one was just closed, as browsers do; by default it counts as lost. */
   sendsAgain?: boolean;
 }
 
@@ -21,22 +21,22 @@ export interface Load {
   sent: number;
   /** Requests that found no free connection. */
   notSent: number;
-  /** How many answers there were of each status. */
+  /** Number of answers by status. */
   statuses: Record<number, number>;
   /** Answers of 400 or above, by status and path. */
   failed: Record<string, number>;
-  /** Requests that got no answer, or not all of one. */
+  /** Requests without an answer, or with an incomplete one. */
   lost: number;
-  /** What those were lost with, and how many each. */
+  /** Number of lost requests by reason. */
   reasons: Record<string, number>;
-  /** Answers with 503 that do not say when to come back. */
+  /** Answers with 503 that have no `Retry-After`. */
   withoutRetryAfter: number;
-  /** Milliseconds of each answer that was no refusal, and of each refusal (503). */
+  /** Milliseconds of each answer other than a refusal, and of each refusal (503). */
   times: number[];
   refusals: number[];
 }
 
-/** Asks a site for pages from a process of its own, so that what visitors measure is not this. */
+/** Requests pages from a separate process, so that this process does not distort the measurements. */
 export function makeLoad(options: LoadOptions): Promise<Load> {
   const file = fileURLToPath(new URL('load-process.ts', import.meta.url));
   const child = fork(file, [JSON.stringify(options)], { execArgv: ['--import', 'tsx'] });

@@ -1,16 +1,16 @@
-/** How a page came, as a visitor without scripts meets it. */
+/** An answer to a page request, as a visitor without scripts gets it. */
 export interface Look {
   address: string;
-  /** 0 where nothing came. */
+  /** 0 if no answer came. */
   status: number;
-  /** Milliseconds until all of it was there. */
+  /** Milliseconds until it was complete. */
   ms: number;
-  /** Whether navigation and footer stand in it. */
+  /** Whether it contains navigation and footer. */
   hasFrame: boolean;
   html: string;
 }
 
-/** Gets a page. Never throws: a page that does not come within `patience` (ms) has the status 0. */
+/** Gets a page. Never throws: a page that does not arrive within `patience` (ms) has the status 0. */
 export async function lookAt(address: string, patience = 40_000): Promise<Look> {
   const started = performance.now();
   const [status, html] = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(patience) })
@@ -20,5 +20,5 @@ export async function lookAt(address: string, patience = 40_000): Promise<Look> 
   return { address, status, ms: performance.now() - started, hasFrame, html };
 }
 
-/** Whether a visitor has at least the frame, whatever is the matter with the page. */
+/** Whether a visitor gets at least the frame, whatever is wrong with the page. */
 export const isFramed = ({ status, hasFrame }: Look): boolean => hasFrame && [200, 503].includes(status);

@@ -9,11 +9,11 @@ import { pagesOfTeams } from './pages-of-teams';
 import type { SiteDrill } from './site-drill';
 
 const SEED = 20_261_122;
-/** Few enough in short for a slow machine to have a place for each. */
+/** In short few enough for a slow machine to accept all of them at once. */
 const atOnce = (isShort: boolean): number => (isShort ? 10 : 40);
 
 const urlencoded = 'application/x-www-form-urlencoded';
-/** The shell's own addresses, and the API's behind it. */
+/** The shell's addresses, and those of the API behind it. */
 const targets: Targets = {
   paths: [
     ...[
@@ -65,7 +65,7 @@ const targets: Targets = {
   uploads: [paths.job(1), paths.contact, '/api/job_application'],
 };
 
-/** Very many requests that are wrong in all sorts of ways, the same ones every time. */
+/** A large number of requests that are malformed in every way, the same ones each time. */
 export const malformed: SiteDrill = async (site, { isShort, say }) => {
   const count = isShort ? 500 : 10_000;
   say(`${count} malformed requests, seed ${SEED}, ${atOnce(isShort)} at a time`);

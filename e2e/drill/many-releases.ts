@@ -11,12 +11,12 @@ import type { SiteDrill } from './site-drill';
 const TEAM = 'mfe-careers';
 const ROUNDS = 6;
 const RELEASES = 50;
-/** Milliseconds from one release to the next: faster than a shell looks, so that it leaves some out. */
+/** Milliseconds between two releases: shorter than a shell's polling interval, so that it skips some. */
 const PAUSE = 60;
 const KEEP = 5;
 const MONTH = 31 * 24 * 3_600_000;
 
-/** Three hundred releases of one team; after every fifty, old ones are removed as if a month had passed. */
+/** Three hundred releases of one team; after every fifty, old ones are pruned as if a month had passed. */
 export const manyReleases: SiteDrill = async (site, { say }) => {
   site.target = TEAM;
   const { store } = site.shell;
@@ -50,7 +50,7 @@ export const manyReleases: SiteDrill = async (site, { say }) => {
   ];
 };
 
-/** Runs the command a month later, so that nothing is young. */
+/** Runs the command with a clock one month ahead, so that no release is recent. */
 async function prune(folder: string): Promise<void> {
   const clock = `const now = Date.now; Date.now = () => now() + ${MONTH};`;
   await outputOf({
@@ -60,7 +60,7 @@ async function prune(folder: string): Promise<void> {
   });
 }
 
-/** In bytes. */
+/** Size in bytes. */
 async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const sizes = entries

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Memory that a process and all that it has started hold, in MB; 0 where the system does not tell (anything but Linux).
+ * Memory of a process and all its descendants, in MB; 0 if the system does not tell (anything but Linux).
  */
 export function memoryOf(pid: number): number {
   const all = processes();
@@ -21,7 +21,7 @@ function processes(): { id: number; parent: number }[] {
     .map((name) => ({ id: Number(name), parent: Number(/^PPid:\t(\d+)/m.exec(statusOf(name))?.[1]) }));
 }
 
-/** In KB. */
+/** Resident memory in KB. */
 function residentOf(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(statusOf(pid))?.[1] ?? 0);
 }

@@ -5,10 +5,10 @@ import { makeLoad } from './load';
 import { pagesOfTeams } from './pages-of-teams';
 import type { SiteDrill } from './site-drill';
 
-/** Of what the site can do. */
+/** Multiple of the site's capacity. */
 const TIMES = 3;
 const CONNECTIONS = 500;
-/** Milliseconds by which pages that are at hand may be slower while both processors have too much to do. */
+/** Milliseconds by which cached pages may be slower while both processors are overloaded. */
 const SLOWDOWN = 100;
 
 /** More requests than the site can answer. */

@@ -4,10 +4,10 @@ const marketing = [paths.home, paths.about];
 const content = [paths.blogList, paths.blogPost('what-a-chatbot-costs-after-launch')];
 const careers = [paths.career, paths.job(1)];
 
-/** Pages of each team that visitors look at meanwhile. */
+/** Pages of each team that visitors look at during a drill. */
 export const pagesOfTeams = {
   all: [...marketing, ...content, ...careers, paths.contact, searchPath('invoices')],
-  /** Of the teams whose releases are not the ones that are broken. */
+  /** Pages of the teams whose releases are not broken. */
   others: [...marketing, ...content],
   watched: [paths.home, paths.blogList, paths.career],
 };

@@ -4,21 +4,21 @@ import { type Edits, SERVER_BUNDLE } from '../stack/release-store';
 /** A release of the careers team that should never have been published. */
 export interface ReleaseFault {
   edits: Edits;
-  /** Changes after the hashes were taken. */
+  /** Changes made after hashing. */
   tamper?: Edits;
-  /** Within this time (ms) a visitor of the broken page has at least the frame. */
+  /** Maximum time (ms) until a visitor of the broken page has at least the frame. */
   within: number;
-  /** Whether the shell has to refuse it and go on with the one before. */
+  /** Whether the shell has to refuse it and keep the release before. */
   isRefused?: true;
 }
 
-/** No code of the team's stands in the way. */
+/** No code of the team delays the answer. */
 const AT_ONCE = 1_000;
-/** A process was lost, and another one has to start. */
+/** A process was lost, and another has to start. */
 const CRASH = 2_000;
-/** The code takes a while to use up the memory, in a first process and in the one that tries again. */
+/** The code takes time to exhaust the memory, in the first process and in the one that retries. */
 const SLOW_CRASH = 5_000;
-/** What never settles is given up: the limit of a render. */
+/** Code that never settles runs into the time limit of a render. */
 const HANG = 11_000;
 
 const never = 'new Promise(() => undefined)';
@@ -73,5 +73,5 @@ export const releaseFaults: Record<string, ReleaseFault> = {
   'no-remote': refused({ [SERVER_BUNDLE]: (text) => `${text}\nmodule.exports = { nothing: 1 };` }),
 };
 
-/** Those of which the short form tells the most. */
+/** The most telling faults, for the short form. */
 export const shortFaults = ['never-settles', 'memory-at-once', 'segmentation-fault'];

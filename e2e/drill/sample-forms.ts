@@ -27,12 +27,12 @@ const filled: Record<Kind, Record<string, string>> = {
   },
 };
 
-/** The texts of a form that is right, but for what is changed. */
+/** The texts of a valid form, apart from the changes. */
 export function textsOf(kind: Kind, change: Record<string, string> = {}): Record<string, string> {
   return { ...filled[kind], ...change };
 }
 
-/** A form as a browser without scripts sends it, with a small résumé where it is an application. */
+/** A form as a browser without scripts sends it; an application has a small résumé. */
 export function encoded(kind: Kind, change?: Record<string, string>) {
   const parts: Parts = textsOf(kind, change);
   if (kind === 'application') parts['resume'] = { name: 'cv.pdf', bytes: samplePdf };

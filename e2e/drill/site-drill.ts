@@ -2,9 +2,9 @@ import { type Drill, type DrillOptions, exactly, type Finding } from 'api/drills
 import { SiteUnderDrill } from './site-under-drill';
 
 export interface SiteDrillOptions {
-  /** In `npm test`: the few things that tell the most. */
+  /** The short form for `npm test`, with the most telling parts. */
   isShort: boolean;
-  /** The parts of it that are to be run; all where it is empty. */
+  /** The parts to run; all if it is empty. */
   only: string[];
   say(line: string): void;
 }
@@ -12,7 +12,7 @@ export interface SiteDrillOptions {
 /** Breaks one thing on a running site. */
 export type SiteDrill = (site: SiteUnderDrill, options: SiteDrillOptions) => Promise<Finding[]>;
 
-/** One or several of them as one drill, on one site. */
+/** Combines one or several of them into one drill, on one site. */
 export function drillOf(drills: Record<string, SiteDrill>, isShort = false): Drill {
   return async ({ only, say }: DrillOptions) => {
     const site = await SiteUnderDrill.start();

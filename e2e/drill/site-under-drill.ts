@@ -14,20 +14,20 @@ import { lookAt } from './look';
 import { memoryOf } from './memory';
 import { pagesOfTeams } from './pages-of-teams';
 
-/** A drill sends far more forms than a person may; each of its own requests in the log would be too much. */
+/** A drill sends far more forms than a person may; logging each of its requests would be too much. */
 const SETTINGS = { RATE_LIMIT_POSTS: '1000000', LOG_LEVEL: 'warn' };
-/** How long (ms) memory may take to be given back. */
+/** Milliseconds that the site may take to release memory. */
 const SETTLE = 20_000;
 
 type Parts = Pick<SiteUnderDrill, 'api' | 'line' | 'shell'> & { posts: TemporaryFolder };
 
-/** A whole site as it is released, with data and a release store of its own. */
+/** A whole site as released, with its own data and release store. */
 export class SiteUnderDrill {
-  /** Ids of the forms that were answered with 201: none of them may be lost. */
+  /** Ids of the forms answered with 201: none of them may be lost. */
   readonly acknowledged: string[] = [];
-  /** The team whose code a drill breaks; its processes may be lost. */
+  /** The team whose code a drill breaks; only its processes may be lost. */
   target: Remote | null = null;
-  /** Whether a drill has taken the API's process away. */
+  /** Whether a drill has killed the API's process. */
   isApiAway = false;
   private memory = 0;
   private readonly pid: number | undefined;
@@ -36,7 +36,7 @@ export class SiteUnderDrill {
   /** Between shell and API. */
   readonly line: ApiLine;
   readonly shell: Shell;
-  /** Where the shell keeps the files of posts. */
+  /** The folder for the shell's temporary files of posts. */
   private readonly posts: TemporaryFolder;
 
   private constructor({ api, line, shell, posts }: Parts) {
@@ -47,7 +47,7 @@ export class SiteUnderDrill {
     this.pid = shell.service.pid;
   }
 
-  /** @throws Error where the site is not built */
+  /** @throws Error if the site is not built */
   static async start(): Promise<SiteUnderDrill> {
     const missing = missingBuilds();
     if (missing.length > 0) throw new Error(`There is no site to drill: ${missing.join(', ')} is missing.`);
@@ -79,7 +79,7 @@ export class SiteUnderDrill {
    * Waits until a release is in service.
    *
    * @param limit in ms
-   * @returns milliseconds that it took; infinite where it did not come within the limit
+   * @returns milliseconds it took; infinite if it exceeded the limit
    */
   untilInService(remote: Remote, version: string, limit: number): Promise<number> {
     const serves = async () => (await lookAt(`${this.url}/readyz`)).html.includes(`"${remote}":"${version}"`);
@@ -97,13 +97,13 @@ export class SiteUnderDrill {
     this.isApiAway = false;
   }
 
-  /** From now on memory is held against what it is now: caches and buffers have the size that work gives them. */
+  /** Takes the present memory as the reference, once caches and buffers have reached their working size. */
   async measureMemory(): Promise<void> {
     await wait(5_000);
     this.memory = this.memoryNow();
   }
 
-  /** Ends it. @returns what it has lost, whatever the drill was */
+  /** Ends the site. @returns what was lost, whichever drill it was */
   async end(): Promise<Finding[]> {
     const isWhole = this.shell.service.pid === this.pid && this.shell.service.isRunning;
     const lost = [isWhole, this.api.service.isRunning].filter((runs) => !runs).length + this.lostByOthers();
@@ -125,13 +125,13 @@ export class SiteUnderDrill {
     ];
   }
 
-  /** What has to be done however the drill ended. */
+  /** Cleans up, however the drill ended. */
   async remove(): Promise<void> {
     await this.shell.stop().catch(() => undefined);
     await Promise.all([this.api.stop(), this.line.cut(), this.posts.remove()]);
   }
 
-  /** So that copies are there, and memory is measured on a site that has worked for a while with all its processes. */
+  /** Creates the good copies, and makes all processes work for a while before memory is measured. */
   private async warmUp(): Promise<void> {
     await makeLoad({ url: this.url, rate: null, seconds: 4, connections: 40 });
     await Promise.all(pagesOfTeams.all.map((page) => lookAt(this.url + page)));
@@ -153,7 +153,7 @@ export class SiteUnderDrill {
     ).length;
   }
 
-  /** Lines of the processes' own; what a team's code writes has its name in it. */
+  /** Uncaught errors in our own lines; output of a team's code carries the team's name. */
   private uncaught(): string[] {
     const lines = [...this.shell.service.lines, ...this.api.service.lines];
     const signs = /"level":60|uncaught|unhandled|MaxListenersExceeded|^\w*Error: /i;

@@ -6,7 +6,7 @@ import { pagesOfTeams } from './pages-of-teams';
 import type { SiteDrill } from './site-drill';
 
 const CONNECTIONS = 100;
-/** Seconds after which a connection that gives too little is ended. */
+/** Seconds after which a connection that sends too little is closed. */
 const CUT_WITHIN = 14;
 
 const slow = {
@@ -16,7 +16,7 @@ const slow = {
   'a call': { begin: postHead('/api/contact_form', 'application/json'), character: ' ' },
 };
 
-/** Connections that give one byte a second. */
+/** Connections that send one byte a second. */
 export const trickles: SiteDrill = async (site, { say }) => {
   say(`${CONNECTIONS} connections, one byte a second`);
   const kinds = Object.entries(slow);

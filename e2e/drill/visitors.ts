@@ -4,14 +4,14 @@ import { sendOnce } from 'api/drills/posts';
 import { type Look, lookAt } from './look';
 import type { SiteUnderDrill } from './site-under-drill';
 
-/** What visitors met. */
+/** What visitors saw. */
 export interface Seen {
   looks: Look[];
-  /** Milliseconds that the processes took to say that they are alive; infinite where one did not. */
+  /** Milliseconds that the processes took to answer the health check; infinite if one did not. */
   health: number[];
 }
 
-/** People who look at pages and send forms, while a drill breaks something. */
+/** Visitors who look at pages and send forms while a drill causes a fault. */
 export class Visitors {
   private readonly seen: Seen = { looks: [], health: [] };
   private isGone = false;
@@ -49,7 +49,7 @@ export class Visitors {
 
   private async ask(address: string): Promise<void> {
     const { status, ms } = await lookAt(address);
-    // An API that a drill takes away has nothing to say.
+    // An API that a drill has killed need not answer.
     if (status === 0 && address.startsWith(this.site.api.url) && this.site.isApiAway) return;
     this.seen.health.push(status === 200 ? ms : Number.POSITIVE_INFINITY);
   }
@@ -60,7 +60,7 @@ export class Visitors {
   }
 }
 
-/** The 95th percentile of the time that pages took, in ms. */
+/** The 95th percentile of the pages' times, in ms. */
 export function usualTime(looks: readonly Look[]): number {
   const times = looks.map(({ ms }) => ms).sort((a, b) => a - b);
   return percentile(times, 95);

@@ -10,7 +10,7 @@ const story = (page: Page) =>
 const counter = (page: Page) => story(page).getByText('Projects Completed').locator('xpath=..');
 
 test('ABT-03 CST-13 the counter begins below twenty and ends at it', async ({ page }) => {
-  // A window in which the counter is not seen before the page is scrolled.
+  // In a window so low that the counter is out of view until the page is scrolled.
   await page.setViewportSize({ width: 1280, height: 500 });
   await visit(page, paths.about);
   await expect(counter(page)).toHaveText('20+ Projects Completed');
@@ -31,7 +31,7 @@ test('ABT-03 CST-13 the counter begins below twenty and ends at it', async ({ pa
   expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
   await expect(counter(page)).toHaveText('20+ Projects Completed');
   await expect(story(page).locator('[data-count]')).toHaveAttribute('data-count', '20');
-  // Digits alone keep their width while they count.
+  // Only the digits need a fixed width while they count.
   for (const [part, numerals] of [
     ['20', 'tabular-nums'],
     ['+', 'normal'],

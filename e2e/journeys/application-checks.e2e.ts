@@ -21,7 +21,7 @@ import { boxOf, isPost, requestsOf, visit } from '../stack/visitor';
 
 const required = Object.keys(messages) as RequiredField[];
 
-/** The message beside a field: what is right below its control. */
+/** The message of a field, directly below its control. */
 const beside = (page: Page, label: string): Locator =>
   field(page, label).locator('xpath=ancestor::div[label][1]').locator('p[id$="-message"]');
 

@@ -55,7 +55,7 @@ test('D-42 while it is under way Back up the page asks nothing; Back from the pa
   });
   const job = testShell.url + paths.job(7);
   const back = () => page.evaluate(() => window.history.back());
-  // A wide page has the form in view, and no link to it.
+  // Only a narrow page has the link to the form; on a wide one the form is in view.
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, testShell.url + paths.career);
   await page.getByRole('link', { name: /^View Detail/ }).click();
@@ -67,7 +67,7 @@ test('D-42 while it is under way Back up the page asks nothing; Back from the pa
   await expect(submitButton(page)).toHaveText('Sending…');
   await back();
   await expect(page).toHaveURL(job);
-  // Also a moment later.
+  // Still so a moment later.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
   expect([page.url(), asked]).toEqual([job, []]);
   await back();
@@ -128,7 +128,7 @@ test('D-47 a file can be dropped, is shown with its size, and can be taken out a
     transfer.items.add(new File(['x'.repeat(2048)], name, { type: 'application/pdf' }));
     return transfer;
   }, resume.name);
-  // What a browser does with a file that is dropped on a file input, apart from the events.
+  // What a browser does when a file is dropped on a file input, apart from the drag events.
   await field(page, 'Resume').evaluate((input: HTMLInputElement, { files }) => {
     input.files = files;
     for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));

@@ -18,7 +18,7 @@ test('Back and Forward show what was shown, without waiting for its data', async
   await visit(page, paths.blogList);
   await mainLink(page, 'Career').click();
   await expect(heading(page)).toHaveText('Join our Team');
-  // From now on no data come.
+  // From now on no data arrive.
   await page.route('**/_data/**', () => undefined);
   await page.goBack();
   await expect(heading(page)).toHaveText('Blog');
@@ -33,7 +33,7 @@ test('a page of the navigation is shown with data of an idle moment, and then wi
   const kept = page.waitForResponse((response) => response.url().endsWith(paths.blogList));
   await visit(page, paths.home);
   await (await kept).finished();
-  // The page remembers them only then: noted after the time below is set, they would be fresh.
+  // Only then does the page store them: stored after the clock is set below, they would be fresh.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
   let answer: (title: string) => void = () => undefined;
   const title = new Promise<string>((resolve) => {
@@ -69,7 +69,7 @@ test('Back before the router is there loads the document of that address', async
   await expect(heading(page)).toHaveText(home);
   expect(documents).toHaveLength(1);
   await page.unroute(file);
-  // That of the page that was left is gone.
+  // Requests of the page before are gone.
   for (const route of held) await route.continue().catch(() => undefined);
   await hydrated(page);
   await expect(heading(page)).toHaveText(home);
@@ -77,9 +77,9 @@ test('Back before the router is there loads the document of that address', async
 
 test('a document that was left comes back as it was, from the browser’s own memory', async ({ site }) => {
   const executablePath = fullChromium();
-  // The headless shell has no such memory.
+  // The headless shell has no back-forward cache.
   test.skip(executablePath === undefined, 'needs a whole Chromium');
-  // Playwright switches it off.
+  // Playwright disables it.
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu'],

@@ -41,7 +41,7 @@ test('NAV-22 CST-05 it scrolls up over 3 seconds', async ({ page }) => {
   await stopClock(page);
   await button(page).click();
   let last = 4000;
-  // 1.5 s, then the earliest and the latest moment of arrival.
+  // After 1.5 s, and at the earliest and the latest time of arrival.
   for (const [step, least, most] of [
     [1500, 1, 3999],
     [1150, 1, 3999],
@@ -61,7 +61,7 @@ test('RTE-32 a page that comes meanwhile begins at its own top', async ({ page }
   await visit(page, paths.home);
   await scrollTo(page, 4000);
   await button(page).click();
-  // As a screen reader chooses a link: without a press, which would end it.
+  // As a screen reader activates a link: without a press, which would cancel the scroll.
   await footer(page).getByRole('link', { name: 'Privacy Policy' }).dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

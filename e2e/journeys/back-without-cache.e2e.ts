@@ -21,7 +21,7 @@ test('Back to an application as a new document brings back its texts and its fil
   const values = { ...application.applicant(), ...application.optional };
   await visit(page, paths.job(1));
   await application.fillIn(page, values);
-  // A browser restores only what it can read again.
+  // A browser restores only a file that it can read again.
   const file = testInfo.outputPath('cv.pdf');
   writeFileSync(file, application.resume.buffer);
   await application.field(page, 'Resume').setInputFiles(file);

@@ -35,7 +35,7 @@ test('NAV-12 NAV-15 STA-11 the submenus open, one at a time', async ({ page }) =
   await page.mouse.move(5, 700);
   await expect(industry).toBeVisible();
   await submenuControl(page, 'Industries').click();
-  // The pointer alone keeps it open (NAV-16), so it has to go.
+  // The hovering pointer alone keeps it open (NAV-16), so move it away.
   await page.mouse.move(5, 700);
   await expect(industry).toBeHidden();
 });

@@ -127,7 +127,7 @@ test('ERR-04 BLL-09 D-43 a category without posts says `not Found..` and leads b
   await expect(page.getByText('not Found..', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Clear filter' }).click();
   await expect(cards(page)).toHaveCount(6);
-  // There the categories stand below the posts, which become fewer.
+  // On a phone the categories are below the posts, which become fewer.
   await page.setViewportSize({ width: 412, height: 839 });
   await category(page, 'Data Science').click();
   await expect(cards(page)).toHaveCount(3);

@@ -6,7 +6,7 @@ import { RawPage } from '../stack/raw-page';
 import { test, withAndWithoutScripts } from '../stack/test';
 import { heading, isApiCall, isDocument, requestsOf, visit } from '../stack/visitor';
 
-/** A post with a card of its author's own, sections, a list, a table of contents and a picture. */
+/** A post with its author's own card, sections, a list, a table of contents and a picture. */
 const slug = 'what-a-chatbot-costs-after-launch';
 const address = paths.blogPost(slug);
 
@@ -20,7 +20,7 @@ interface Detail {
   meta_keywords: string;
 }
 
-/** The text of the post, where links are left to the browser. */
+/** The text of the post, whose links are left to the browser. */
 const body = (page: Page) => page.locator('article [data-foreign]');
 const demo = { name: 'Book a Demo', exact: true };
 
@@ -43,7 +43,7 @@ withAndWithoutScripts((open) => {
     expect(await body(page).locator('h2').count()).toBeGreaterThan(2);
     expect(await body(page).locator('p').count()).toBeGreaterThan(5);
     await expect(body(page)).not.toContainText(/<\/?\w+>/);
-    // The author's own card holds the added link, as the last thing in it.
+    // The added link is the last element of the author's own card.
     await expect(body(page).getByRole('link', demo)).toHaveCount(1);
     const card = body(page).locator('.blog-card, .card').first();
     await expect(card.getByRole('link', demo)).toHaveAttribute('href', paths.contact);
@@ -110,7 +110,7 @@ for (const [width, opens] of [
     await visit(page, address);
     const contents = page.getByRole('navigation', { name: 'Contents' });
     await expect(contents.getByText('Contents', { exact: true })).toBeVisible();
-    // Beside the text it is always open, and there is nothing to say that it is closed.
+    // Beside the text it is always open, and nothing says that it is closed.
     if (opens) await contents.locator('summary').click();
     else await expect(contents.locator('summary')).toBeHidden();
     const last = contents.getByRole('link').last();
@@ -120,7 +120,7 @@ for (const [width, opens] of [
     await expect(page).toHaveURL(/#/);
     await expect(heading(page)).toBeVisible();
     if (opens) return;
-    // One that is longer than the window scrolls by itself.
+    // Contents longer than the window scroll by themselves.
     await page.setViewportSize({ width, height: 260 });
     await last.focus();
     await expect(last).toBeInViewport({ ratio: 1 });

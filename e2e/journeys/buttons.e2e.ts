@@ -5,10 +5,10 @@ import { visit, withMotion } from '../stack/visitor';
 
 test.use(withMotion);
 
-/** Within this time after the pointer has left, a button is as it was, in ms. */
+/** Maximum time in ms until a button looks as before, after the pointer has left it. */
 const EMPTY_AGAIN = 700;
 
-/** Screens of each team with their buttons, links that look like one included. */
+/** Screens of each team with their buttons, including links that look like buttons. */
 const screens: [id: string, address: string, names: string[]][] = [
   ['STA-15', paths.home, ['Get Started', 'Our Services', 'Send message', 'Contact us']],
   ['STA-15 ABT-06', paths.about, ['Contact Us (opens in new tab)']],
@@ -29,7 +29,7 @@ const lookOf = (button: Locator): Promise<Look> =>
     return { background: backgroundColor, filled: backgroundSize, color };
   });
 
-/** Ends of the changes that are under way, in ms from their beginnings. */
+/** End times of the running animations, in ms from their starts. */
 const endsOf = (button: Locator): Promise<number[]> =>
   button.evaluate((element) =>
     element.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),

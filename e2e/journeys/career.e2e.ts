@@ -48,7 +48,7 @@ test('CAR-03 D-40 every View Detail leads to its opening', async ({ page, reques
     await expect(link).toHaveAttribute('href', `/joblist/${at + 1}`);
     expect((await request.get(`/joblist/${at + 1}`)).status()).toBe(200);
   }
-  // The thread at the left of the row that has the focus is beside its words.
+  // The thread at the left of the focused row does not overlap its words.
   await links.nth(1).focus();
   const row = roles(page).getByRole('article').nth(1);
   const left = async (part: Locator) => (await part.boundingBox())?.x ?? 0;

@@ -8,8 +8,8 @@ import { withMotion } from '../stack/visitor';
 test.use(withMotion);
 
 /*
- * The pages place one kind of carousel, since only that one has content (D-23). The other kinds are
- * tried where they are shown: in the gallery of the components.
+ * The pages use only one kind of carousel, since only that one has content (D-23). The other kinds are
+ * tested in the gallery of the components.
  */
 let gallery: Service;
 let address: string;

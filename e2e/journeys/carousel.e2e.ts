@@ -96,7 +96,7 @@ test('GAT-11 with reduced motion it does not turn, and dots jump', async ({ page
   expect(await carousel.current()).toBe(0);
   expect(await carousel.row.evaluate((row) => row.scrollLeft)).toBe(0);
   await expect(carousel.region.getByRole('button', { name: /motion$/ })).toHaveCount(0);
-  // Where it has jumped, it is there before the next frame.
+  // A jump has arrived before the next frame.
   await carousel.dots.nth(2).evaluate((dot: HTMLButtonElement) => dot.click());
   expect(await carousel.distanceTo(2)).toBeLessThan(1);
 });

@@ -4,7 +4,7 @@ import { applicant, expectForm, fillIn, form, resume } from '../stack/applicatio
 import { test } from '../stack/test';
 import { hydrated } from '../stack/visitor';
 
-/** As extensions do beside a field that is typed in. */
+/** Adds an element beside a field, as browser extensions do. */
 async function addElement(page: Page): Promise<void> {
   await form(page)
     .getByLabel('Other details')
@@ -15,7 +15,7 @@ test('what was typed and chosen before an extension changed the page stays, with
   page,
   problems,
 }) => {
-  // React makes the page anew.
+  // React renders the page again.
   problems.expect(/Minified React error #418/);
   const values = { ...applicant(), 'Other details': 'I have worked for' };
   let load: () => void = () => undefined;

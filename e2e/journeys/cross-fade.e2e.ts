@@ -6,7 +6,7 @@ import { heading, hydrated, mainLink, visit, withMotion } from '../stack/visitor
 test.use(withMotion);
 
 declare global {
-  /** Fades of this document. */
+  /** Number of fades in this document. */
   var fades: number | undefined;
 }
 
@@ -24,7 +24,7 @@ async function countFades(page: Page): Promise<() => Promise<number>> {
 }
 
 async function toCareer(page: Page): Promise<void> {
-  // By key: a pointer's click is lost where the list behind it becomes shorter between press and release.
+  // By keyboard: a click is lost if the list behind it becomes shorter between press and release.
   await mainLink(page, 'Career').press('Enter');
   await expect(heading(page)).toHaveText('Join our Team');
   await expect(heading(page)).toBeFocused();
@@ -119,7 +119,7 @@ test('a click meets the new page while the old one fades', async ({ page }) => {
   await visit(page, paths.home);
   await mainLink(page, 'About Us').click();
   await mainLink(page, 'Blog').click();
-  // A page that arrives takes the focus, and with it a key that is meant for a link.
+  // An arriving page takes the focus, and with it a key press that is meant for a link.
   await expect(heading(page)).toHaveText('Blog');
   await expect(heading(page)).toBeFocused();
   await toCareer(page);
@@ -127,7 +127,7 @@ test('a click meets the new page while the old one fades', async ({ page }) => {
 
 test('a hundred changes of page leave nothing behind', async ({ browser, problems }) => {
   test.setTimeout(180_000);
-  // A tab of its own: what the test before has left in one would go meanwhile.
+  // A separate tab: in a reused one, garbage of the previous test would be collected during the measurement.
   const context = await browser.newContext();
   problems.watch(context);
   const page = await context.newPage();
@@ -171,14 +171,14 @@ test('a hundred changes of page leave nothing behind', async ({ browser, problem
   };
   await change(3 * ways.length);
   const before = await held();
-  // A fade costs five times the change itself.
+  // A fade takes five times as long as the change itself.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await change(90);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await change(10);
   const after = await held();
   expect(after.tags).toBe(before.tags);
-  // One more for each change would be a hundred. A drawing (SVG) counts as a document for as long as it is held decoded.
+  // A leak of one per change would be a hundred. A drawing (SVG) counts as a document while it is kept decoded.
   expect(after.documents - before.documents).toBeLessThan(40);
   expect(after.listeners - before.listeners).toBeLessThan(50);
   expect(after.nodes - before.nodes).toBeLessThan(1_000);

@@ -4,7 +4,7 @@ import { enquiry, field, fillIn, sendButton, success } from '../stack/enquiry';
 import { test } from '../stack/test';
 import { boxOf, isPost, requestsOf, visit } from '../stack/visitor';
 
-/** The options in their order (ENT-03). */
+/** The options in order (ENT-03). */
 const options = ['Enterprise Application', 'Enterprise AI', 'Data Science', 'Process Automation', 'others'];
 const required = ['Name', 'Email', 'Mobile number', 'Service'];
 
@@ -14,7 +14,7 @@ const validity = (page: Page, label: string) =>
     typeMismatch: validity.typeMismatch,
   }));
 
-/** Sends what is filled in and waits until it is stored; what was posted comes back. */
+/** Sends the form, waits until it is stored, and returns what was posted. */
 async function send(page: Page): Promise<Record<string, string>> {
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await sendButton(page).click();
@@ -39,7 +39,7 @@ test('VAL-01 VAL-02 VAL-03 VAL-04 ENT-03 D-28 four fields are required, by the b
     await expect(page.getByRole('main').getByText(`${label}*`, { exact: true })).toBeVisible();
   }
   await expect(boxOf(page.getByRole('alert'))).toBeFocused();
-  // A contrast theme has one colour for all borders.
+  // A high-contrast theme has one colour for all borders.
   await page.emulateMedia({ forcedColors: 'active' });
   for (const label of required) {
     await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');

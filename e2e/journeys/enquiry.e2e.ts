@@ -50,7 +50,7 @@ test('ERR-01 STA-03 D-48 an enquiry is sent in place; the team sees with which c
   await hydrated(page);
   const documents = requestsOf(page, isDocument);
   await mainLink(page, 'Contact Us').click();
-  // The address changes before the page does, and the page before has such a form, too.
+  // The address changes before the page does, and the previous page has such a form, too.
   await expect(heading(page)).toHaveText('Contact Us');
   await fillIn(page, values);
   await sendButton(page).click();

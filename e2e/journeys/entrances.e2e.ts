@@ -8,12 +8,12 @@ test.use(withMotion);
 interface Entrance {
   duration: number;
   delay: number;
-  /** Where it begins, in px from its place. */
+  /** Where it starts, in px relative to its place. */
   from: { x: number; y: number };
   hidden: boolean;
 }
 
-/** Entrances of elements that have come into view. */
+/** Entrance animations of the elements that have come into view. */
 const entrances = (page: Page): Promise<Entrance[]> =>
   page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
@@ -46,7 +46,7 @@ test('ABT-07 CST-23 four threads move in from four sides, for the eye alone', as
     await expect.poll(async () => (await entrances(page)).filter(({ hidden }) => hidden).length).toBe(4);
     const threads = (await entrances(page)).filter(({ hidden }) => hidden);
     expectTimes(threads);
-    // They come from beyond the window's edge, and the page is no wider for that.
+    // They start beyond the window's edge without making the page wider.
     const excess = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

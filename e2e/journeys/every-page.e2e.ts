@@ -10,18 +10,18 @@ import { visit } from '../stack/visitor';
 
 /** The narrowest phone, the design's widths, and both sides of each breakpoint. */
 const widths = [320, 390, 599, 600, 768, 991, 992, 1000, 1280, 1440];
-/** Where a page is looked at as a whole. */
+/** The widths and themes in which axe checks the whole page. */
 const looks = [
   { width: 390, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
 ] as const;
 
 const oneOfKind = new Set(kindsOfScreen.map((screen) => screen.address));
-/** Further pages of a kind: in the dark they are looked at for what depends on it, their colours. */
+/** Further pages of a kind: in the dark theme, only their colours are checked. */
 const furtherOfKind = [...groupScreens, ...serviceScreens, ...industryScreens]
   .map((screen) => screen.address)
   .filter((address) => !oneOfKind.has(address));
-// With code, a table and long words.
+// A post with code, a table and long words.
 const addresses = [...allPages, paths.blogPost('a-camera-on-the-factory-line'), ...unknownPages];
 
 test.describe.configure({ mode: 'parallel' });
@@ -49,7 +49,7 @@ for (const address of addresses) {
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await splitWords(page), 'words that are broken').toEqual([]);
     await spaceText(page, true);
-    // The home page's headline is no larger than zoom asks for (WCAG 1.4.4).
+    // The home page's headline is only as large as zoom requires (WCAG 1.4.4), so its longest word may break.
     const broken = (await splitWords(page)).filter((word) => word !== 'Intelligence');
     expect(broken, 'words that are broken with text spacing').toEqual([]);
     expect(await excessOf(page), 'text spacing').toBe(0);
@@ -58,7 +58,7 @@ for (const address of addresses) {
   });
 }
 
-/** Scrolls through the page: some of its parts come when they are in view. */
+/** Scrolls through the page: some parts appear only when they come into view. */
 function showParts(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (const part of document.querySelectorAll('main :is(h1, h2, h3, h4)')) {
@@ -68,7 +68,7 @@ function showParts(page: Page): Promise<void> {
   });
 }
 
-/** As much space as a reader may put into the text: https://www.w3.org/TR/WCAG22/#text-spacing. */
+/** Sets the text spacing that a page must support: https://www.w3.org/TR/WCAG22/#text-spacing. */
 function spaceText(page: Page, wide: boolean): Promise<void> {
   return page.evaluate(async (isWide) => {
     const sheet = new CSSStyleSheet();
@@ -81,9 +81,9 @@ function spaceText(page: Page, wide: boolean): Promise<void> {
 }
 
 /**
- * Makes each text of the page one long word.
+ * Replaces each text of the page by one long word.
  *
- * @returns the elements whose word is cut at the window's edge, where nothing scrolls to the rest of it
+ * @returns the elements whose word is cut at the window's edge and cannot be scrolled into view
  */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -93,7 +93,7 @@ function cutWords(page: Page): Promise<string[]> {
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
     const changed = texts.filter((text) => text.data.trim() && !text.parentElement?.closest(mayStayWhole));
     for (const text of changed) text.data = 'Donaudampfschifffahrtselektrizitätenhauptbetrieb';
-    // Or it is there for screen readers alone.
+    // By scrolling, or because it is for screen readers only.
     const isReached = (element: Element | null): boolean => {
       if (!element) return false;
       const { overflowX, clipPath } = getComputedStyle(element);
@@ -109,7 +109,7 @@ function cutWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Pixels by which the page is wider than the window. */
+/** How many pixels the page is wider than the window. */
 function excessOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -13,7 +13,7 @@ interface Entry {
   content: string;
 }
 
-/** The feed as the browser's own XML parser reads it. */
+/** The feed as parsed by the browser's XML parser. */
 const readFeed = (page: Page, xml: string) =>
   page.evaluate((source) => {
     const feed = new DOMParser().parseFromString(source, 'application/xml');

@@ -26,7 +26,7 @@ const columns = [
       ['About us', '/about'],
       ['Career', '/Career'],
       ['Contact Us', '/contact'],
-      // Additions.
+      // Not in the specification.
       ['How we work', '/how-we-work'],
       ['Security', '/security'],
     ],
@@ -54,12 +54,12 @@ test.describe('without scripts', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(paths.terms);
-    // Nothing could play the loop: browsers would lay their own controls over the address.
+    // Nothing could play the loop, and browsers would draw their own controls over the address.
     await expect(footer(page).locator('video')).toBeHidden();
     const profile = footer(page)
       .getByRole('link', { name: /opens in new tab/ })
       .first();
-    // On the brighter accent of a dark ground white has 2.8 : 1.
+    // On the brighter accent of a dark ground, white would have a contrast of only 2.8 : 1.
     await profile.hover();
     await expect(profile).toHaveCSS('color', 'rgb(15, 28, 25)');
     const below = await footer(page).evaluate(

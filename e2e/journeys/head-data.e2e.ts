@@ -7,7 +7,7 @@ import { fixedScreens, groupScreens, industryScreens, serviceScreens } from '../
 import { test } from '../stack/test';
 import { heading, mainLink, visit } from '../stack/visitor';
 
-/** Those of one address each, apart from posts and studies, which are articles. */
+/** Pages with one address each, apart from posts and studies, which are articles. */
 const addresses = [
   ...marketingPages,
   paths.blogList,
@@ -18,7 +18,7 @@ const addresses = [
   '/blog-list?page=2',
 ];
 
-/** What this file has asked for already: nothing here changes a page. */
+/** Pages that this file has already requested: nothing here changes them. */
 const asked = new Map<string, Promise<RawPage>>();
 
 function served(request: APIRequestContext, address: string): Promise<RawPage> {
@@ -92,7 +92,7 @@ test('GAT-05 GAT-12 head data follows the page', async ({ page, site }) => {
   }
 });
 
-/** The names of a trail from the home page down, with their addresses. */
+/** Breadcrumbs: the names from the home page down, with their addresses. */
 interface Trail {
   itemListElement: { position: number; name: string; item: string }[];
 }

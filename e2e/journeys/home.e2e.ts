@@ -42,7 +42,7 @@ test('words of the headline stay whole at any size of text, the three results st
     expect(new Set(tops).size, `${width} px`).toBe(1);
   }
   const sizes = [];
-  // A window of 1440 px at 500 % has 288 (WCAG 1.4.4).
+  // A window of 1440 px zoomed to 500 % has 288 px (WCAG 1.4.4).
   for (const width of [1440, 288]) {
     await page.setViewportSize({ width, height: 800 });
     sizes.push(await heading(page).evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
@@ -105,7 +105,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Twice the usual size (WCAG 1.4.4). */
+/** Doubles the text size (WCAG 1.4.4). */
 function enlargeText(page: Page): Promise<void> {
   return page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
 }

@@ -11,7 +11,7 @@ import { test } from '../stack/test';
 import { visit } from '../stack/visitor';
 
 interface Message {
-  /** `info` is advice; `error` and `non-document-error` are what must not be. */
+  /** `info` is advice; `error` and `non-document-error` must not occur. */
   type: string;
   url: string;
   message: string;
@@ -22,10 +22,10 @@ const hasJava = spawnSync('java', ['-version']).status === 0;
 const advice =
   'The HTML of the pages was not checked: the checker needs Java 11 or newer, as `java` on the PATH.';
 
-/** NAV-17 and HOM-06 ask for this attribute, which repeats the browser's own state; scripts set it, no document has it. */
+/** NAV-17 and HOM-06 ask for this attribute, which repeats the browser's state; scripts set it, no document has it. */
 const asked = /<summary aria-expanded=|popovertarget="menu" aria-expanded=/;
 
-/** One of each kind, looked at with what scripts make of it as well. */
+/** One page of each kind, also checked after hydration. */
 const hydratedPages = [
   ...enquiryPages,
   paths.about,
@@ -72,12 +72,12 @@ test('the Nu HTML checker finds no error in any page, nor in what scripts make o
   }
 });
 
-/** Of css the checker knows no layers; builds parse it, and releases are held against rules. */
+/** The checker does not know CSS layers; builds parse the CSS, and releases are checked against rules. */
 function withoutCss(html: string): string {
   return html.replaceAll(/(<style\b[^<>]*>)[^<]*(?:<(?!\/style>)[^<]*)*/g, '$1');
 }
 
-/** Runs the checker once over all files: starting it takes longer than a page. */
+/** Runs the checker once for all files: it starts more slowly than it checks a page. */
 async function check(files: string[]): Promise<Message[]> {
   const jar = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'));
   const checker = spawn('java', ['-jar', jar, '--format', 'json', '--stdout', ...files]);

@@ -19,7 +19,7 @@ import { temporaryFolder } from '../stack/temporary-folder';
 import { test } from '../stack/test';
 import { heading, visit } from '../stack/visitor';
 
-/** Publishes the content of the project, with one more line in the head of an opening. */
+/** Publishes the project's content, with one more line in an opening's front matter. */
 async function publishWith(api: Api, lines: Record<number, string>): Promise<void> {
   const folder = await temporaryFolder();
   await cp(path.join(projectFolder, 'content'), folder.path, { recursive: true });

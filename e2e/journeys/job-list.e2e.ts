@@ -39,7 +39,7 @@ test('JBL-02 CST-21 three cards stand in a row from 992 px', async ({ page }) =>
   }
 });
 
-/** How many cards each row has, from above. */
+/** The number of cards in each row, from the top. */
 async function perRow(cards: Locator): Promise<number[]> {
   const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
   const rows = new Map<number, number>();

@@ -39,7 +39,7 @@ for (const scripts of [false, true]) {
       testApi,
       testShell,
     }) => {
-      // In the browser the markup is read in a document of its own, which obeys the page's policy and says so.
+      // The browser parses the markup in a separate document, which enforces the page's policy and reports violations.
       problems.expect(
         /nowhere\.png/,
         /^error: (Executing inline event handler|Applying inline style) violates/,

@@ -4,15 +4,15 @@ import { enquiry, field, sendButton, success } from '../stack/enquiry';
 import { test } from '../stack/test';
 import { boxOf, heading, visit } from '../stack/visitor';
 
-/** More presses of Tab than any page has stops. */
+/** More presses of Tab than any page has tab stops. */
 const LIMIT = 150;
 
-/** What has the focus: its name or its words, and whether its focus can be seen. */
+/** The focused element: its name or text, and whether its focus is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body) return { words: '', tag: 'BODY', visible: true };
-    // A card whose link has the focus bears the ring itself.
+    // A card whose link has the focus shows the ring itself.
     const ringed = [element, ...(element.tagName === 'A' ? [element.closest('article, li > div')] : [])];
     const visible = ringed.some((part) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part ?? element);
@@ -26,7 +26,7 @@ const focused = (page: Page) =>
     };
   });
 
-/** Presses Tab until what has the focus bears these words; all stops on the way are to be seen. */
+/** Presses Tab until the focused element has these words; the focus must be visible at every stop. */
 async function tabTo(page: Page, words: string | RegExp): Promise<void> {
   for (let presses = 0; presses < LIMIT; presses += 1) {
     await page.keyboard.press('Tab');

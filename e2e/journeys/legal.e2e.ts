@@ -3,7 +3,7 @@ import { paths } from '@weft/site/paths';
 import { test } from '../stack/test';
 import { visit } from '../stack/visitor';
 
-/** What is fixed at the window's top, 5 px high: it is there for the eye alone and has no name. */
+/** The bar fixed at the window's top, 5 px high: it is visual only and has no name. */
 const bar = (page: Page) =>
   page.evaluate(() => {
     const found = [...document.querySelectorAll<HTMLElement>('main *')].filter((element) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { test } from '../stack/test';
 
-/** Pages whose looks are kept; `npm test -- e2e looks --update-snapshots` keeps them anew. */
+/** Pages with stored screenshots; `npm test -- e2e looks --update-snapshots` updates them. */
 const pages = {
   home: paths.home,
   about: paths.about,
@@ -18,10 +18,10 @@ const pages = {
   job: paths.job(1),
 };
 
-/** Width and height of the window in px; pictures are taken at half that size. */
+/** Width and height of the window in px; screenshots are taken at half that size. */
 const sizes = { 390: 1_600, 1440: 1_300 };
 
-// Another release of the browser draws edges of letters a little differently.
+// Other releases of the browser draw the edges of letters slightly differently.
 const kept = { animations: 'disabled', maxDiffPixelRatio: 0.01, scale: 'device' } as const;
 
 for (const [width, height] of Object.entries(sizes)) {
@@ -86,10 +86,10 @@ test.describe('on paper', () => {
   });
 });
 
-/** Each machine has another font for it. */
+/** Masked: each machine has another font for code. */
 const code = (page: Page) => page.locator('pre');
 
-/** Waits for fonts and for the pictures in view. */
+/** Waits for fonts and for visible pictures. */
 async function everythingThere(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -20,7 +20,7 @@ async function expectClosed(page: Page): Promise<void> {
   await expect(page.locator('header details[open]')).toHaveCount(0);
 }
 
-/** Taps the page itself, where the menu leaves it in view. */
+/** Taps the page itself, where the menu does not cover it. */
 async function tapPage(page: Page): Promise<void> {
   const place = await page.evaluate(() => {
     for (let y = window.innerHeight - 2; y > 0; y -= 4)
@@ -31,7 +31,7 @@ async function tapPage(page: Page): Promise<void> {
   if (place) await page.touchscreen.tap(place.x, place.y);
 }
 
-/** As WCAG 1.4.12 has it. */
+/** Sets the text spacing of WCAG 1.4.12. */
 async function spaceText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -54,7 +54,7 @@ test.describe('at the breakpoint', () => {
     await expect(mainNavigation(page)).toBeHidden();
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
     await openMenu(page);
-    // A contrast theme of the system shows borders without a colour, and no backgrounds.
+    // A high-contrast theme shows borders even without a colour, and no backgrounds.
     const bars = menuButton(page).locator('i');
     await expect(bars).toHaveCSS('border-block-width', '0px');
     const cross = bars.evaluate((icon) => getComputedStyle(icon, '::before').borderTopWidth);

@@ -6,7 +6,7 @@ import { heading, mainLink, visit } from '../stack/visitor';
 
 const service = (page: Page) => mainLink(page, 'Enterprise AI');
 const industry = (page: Page) => mainLink(page, 'Fintech');
-/** A place outside the bar and its submenus. */
+/** Moves the pointer outside the bar and its submenus. */
 const away = (page: Page) => page.mouse.move(5, 715);
 
 test.describe('by the pointer', () => {

@@ -19,7 +19,7 @@ async function expectPlaying(video: Locator): Promise<void> {
   await expect.poll(() => time(video)).toBeGreaterThan(0);
 }
 
-/** What moves on a page can be paused beside it, and so can the footer's loop. */
+/** Motion on a page can be paused beside it and in the footer. */
 async function expectButtons(page: Page): Promise<void> {
   await expect(toggle(page)).toBeInViewport();
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Pause motion' })).toBeVisible();
@@ -97,7 +97,7 @@ test('GAT-11 on the home page a light runs along the thread until motion is paus
   await expect(light).toBeVisible();
   const before = await place();
   await expect.poll(place).not.toBe(before);
-  // It is bright soon after it has begun.
+  // It is bright shortly after its start.
   const opacity = await light.evaluate((element) => {
     for (const animation of element.getAnimations()) animation.currentTime = 500;
     return getComputedStyle(element).opacity;

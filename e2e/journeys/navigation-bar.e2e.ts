@@ -34,7 +34,7 @@ test('NAV-01 CST-04 the bar sticks after 50 px of scroll, not before', async ({ 
   expect(await classOfBar(page)).toBe(before);
 });
 
-/** The list that hangs below a link, item by item. */
+/** The items of the list below a link. */
 const below = (page: Page, name: string) =>
   mainLink(page, name).locator('xpath=..').locator('ul').first().locator('> li > a');
 

@@ -7,7 +7,7 @@ import { heading, isDocument, mainLink, requestsOf, withFetchingAhead } from '..
 
 test.use(withFetchingAhead);
 
-/** What browsers before 2024 may lack, by how a page loses it. */
+/** Features that browsers before 2024 may lack, and how to remove them from a page. */
 const features = {
   popovers: () => Reflect.deleteProperty(HTMLElement.prototype, 'popover'),
   'URL.canParse': () => Reflect.deleteProperty(URL, 'canParse'),
@@ -37,7 +37,7 @@ for (const [feature, remove] of Object.entries(features)) {
 }
 
 test.describe('on a phone that knows no popovers', () => {
-  // The styles are changed on their way, so their hashes are not those that the policy names.
+  // The test changes the styles in transit, so their hashes are not those in the policy.
   test.use({ viewport: { width: 390, height: 844 }, bypassCSP: true });
 
   test('NAV-18 the links stand below the bar, their submenus open, and nothing covers the page', async ({

@@ -13,7 +13,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => portal.stop());
 
-/** Address of the standard entry of the release that is in service. */
+/** Address of the standard entry of the active release. */
 async function standardOf({ store, url }: Shell): Promise<string> {
   return `${url}/releases/mfe-careers/${await store.activeVersion('mfe-careers')}/standard/`;
 }
@@ -23,7 +23,7 @@ async function showsCareers(page: Page, host: string, query: Record<string, stri
   await expect(heading(page)).toHaveText('Join our Team');
   const openings = page.getByRole('region', { name: 'Find Your Perfect Role' }).getByRole('article');
   await expect(openings).toHaveCount(6);
-  // It answers, so that it runs with the React and the router of its host.
+  // It is interactive, so it runs with the React and the router of its host.
   await page.getByLabel('Keyword').fill('engineer');
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(openings).not.toHaveCount(6);

@@ -22,7 +22,7 @@ async function toBottom(page: Page): Promise<void> {
   await expect.poll(() => scrollPosition(page)).toBeGreaterThan(150);
 }
 
-/** A change of page has ended: its heading has the focus, its title is announced, its top is in view. */
+/** A page change is complete: the heading has the focus, the title is announced, the top is in view. */
 async function expectArrival(page: Page, address: string, title: string): Promise<void> {
   await expect(page).toHaveURL(address);
   await expect(page).toHaveTitle(new RegExp(`^${title}.* \\| ${company.name}$`));
@@ -39,7 +39,7 @@ const inMain = (name: string) => (page: Page) =>
 const inFooter = (name: string) => (page: Page) => footer(page).getByRole('link', { name, exact: true });
 const inBar = (name: string) => (page: Page) => mainLink(page, name);
 
-/** A way through the whole site, each step by a link of the page before. */
+/** A path through the whole site, each step by a link of the page before. */
 const steps: [address: string, title: string, link: (page: Page) => Locator][] = [
   [paths.services, 'Services', inMain('Our Services')],
   [paths.about, 'About Us', inBar('About Us')],

@@ -6,14 +6,14 @@ import { withMotion } from '../stack/visitor';
 
 test.use(withMotion);
 
-/** What a phone's browser may fetch until a page has loaded, in KB of 1,024 bytes as sent: films come later. */
+/** Maximum that a phone's browser may fetch until a page has loaded, in KB (1,024 bytes) as sent; videos come later. */
 const MOST = 300;
 const OTHERWISE: Readonly<Record<string, number>> = {
   [paths.home]: 270,
   [paths.terms]: 180,
   [paths.privacy]: 180,
   [paths.job(1)]: 210,
-  // Eight pictures of posts that an editor chose.
+  // Eight pictures of posts, chosen by editors.
   [paths.blogList]: 340,
 };
 

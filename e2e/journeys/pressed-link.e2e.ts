@@ -5,7 +5,7 @@ import { heading, isDocument, mainLink, requestsOf, visit, withFetchingAhead } f
 
 test.use(withFetchingAhead);
 
-/** The stylesheets that a team has brought to the document, and whether each applies. */
+/** The stylesheets that a team has added to the document, and whether each applies. */
 function sheetsOf(page: Page, team: string): Promise<Record<string, boolean>> {
   return page.evaluate((team) => {
     const sheets = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
@@ -28,7 +28,7 @@ test('a pressed link brings the code of its page, and the open page stays as it 
 }) => {
   await visit(page, paths.home);
   const documents = requestsOf(page, isDocument);
-  // What listens comes after hydration: until then a press is nothing.
+  // The listeners are added after hydration: until then a press has no effect.
   await expect(async () => {
     await mainLink(page, 'Blog').dispatchEvent('pointerdown');
     expect(await sheetsOf(page, 'mfe-content')).toEqual({ 'routes.css': false, 'blog-list.css': false });

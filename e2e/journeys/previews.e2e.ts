@@ -97,7 +97,7 @@ test('the picture of a post and of a study is drawn, 1200 by 630, kept and not d
   expect((await request.get(`${api.url}og/blog/..%2f..%2fetc.png`)).status()).toBe(404);
 });
 
-/** Names of the steps from the home page down. */
+/** Names of the breadcrumbs, from the home page down. */
 function trailOf({ structuredData }: RawPage): string[] {
   const [trail, ...more] = structuredData.filter((item) => item['@type'] === 'BreadcrumbList');
   expect(more).toEqual([]);

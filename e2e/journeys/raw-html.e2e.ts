@@ -40,7 +40,7 @@ for (const { address, status, words } of pages) {
   });
 }
 
-/** Scripts, stylesheets and preloads of them, of the shell and of releases; fonts cannot be pinned. */
+/** Scripts, stylesheets and their preloads, of the shell and of releases; fonts support no integrity. */
 function pinnedFiles(page: RawPage): { file: string; integrity: string | undefined }[] {
   const links = page.elements('link').filter(({ rel, as }) => rel === 'stylesheet' || as === 'script');
   return [...page.elements('script'), ...links].flatMap(({ src, href, integrity }) => {

@@ -64,7 +64,7 @@ for (const group of new Set(redirects.map(([ids]) => ids))) {
   });
 }
 
-// `/casestudy/7` is no study's slug and answers 404, so only the alias is checked.
+// No study has the slug `7`, so `/casestudy/7` answers 404 and only the alias is checked.
 test('D-01 /case-study/7 moves to /casestudy/7', async ({ request, site }) => {
   const response = await request.get('/case-study/7', { maxRedirects: 0 });
   expect([301, 308]).toContain(response.status());

@@ -14,7 +14,7 @@ test('a search is answered by the server, ranked, with marked excerpts', async (
   expect(page.html).toMatch(/<mark[^>]*>invoices?<\/mark>/i);
   expect(page.meta('robots')).toEqual(['noindex, follow']);
   const found = page.mainLinks.filter((link) => /^\/(blog|casestudy)\//.test(link));
-  // Best first: those that have the word in their title.
+  // Best first: pages with the word in their title.
   expect(found.slice(0, 2).sort()).toEqual([
     paths.blogPost('reading-invoices-the-sums-come-first'),
     paths.caseStudy('supplier-invoices-without-retyping'),

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { marketingPages } from '../stack/addresses';
 import { test } from '../stack/test';
 
-/** The shell's files stand at `/assets/`, those of a team in the `assets/` of its release. */
+/** The shell's files are in `/assets/`, those of a team in the `assets/` of its release. */
 const PLACE = /^\/(?:releases\/mfe-[a-z]+\/[^/]+\/client\/)?assets\/[^/]+$/;
 const TYPES = /^(?:image\/(?:svg\+xml|jpeg|png|webp|avif)|video\/(?:mp4|webm))$/;
 
@@ -23,7 +23,7 @@ test('ENT-15 every picture and loop of the bundled pages is under assets/, and i
   }
 });
 
-/** What `img`, `source` and `video` name. */
+/** The files named by `img`, `source` and `video`. */
 function filesOf(html: string): string[] {
   const tags = [...html.matchAll(/<(?:img|source|video)\b[^>]*>/g)].map(([tag]) => tag);
   return tags.flatMap((tag) =>

@@ -69,7 +69,7 @@ test.describe('a visitor whose pages are fetched ahead', () => {
     await visit(page, shell.url);
     await (await ahead).finished();
     await apiLine.cut();
-    // Older than what is shown without a question.
+    // Older than data may be that are shown without asking the server.
     await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + 5_000);
     await mainLink(page, 'Career').click();
     await expect(heading(page)).toHaveText('Join our Team');

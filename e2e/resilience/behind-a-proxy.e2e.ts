@@ -4,11 +4,11 @@ import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { test } from '../stack/test';
 
-/** An address of this machine that is neither the shell's nor the API's own; only Linux has it without asking. */
+/** A loopback address used by neither the shell nor the API; only Linux provides it by default. */
 const PROXY = '127.0.0.2';
 const SETTINGS = { HOST: '127.0.0.1', TRUSTED_PROXIES: PROXY, RATE_LIMIT_POSTS: '2' };
 
-/** What a proxy at `PROXY` is answered that passes on a visitor's post. */
+/** The answer to a proxy at `PROXY` that forwards a visitor's post. */
 async function passOn(url: string, visitor: string, type: string): Promise<number> {
   const headers = { 'x-forwarded-for': visitor, 'content-type': type };
   const call = request(url, { method: 'POST', localAddress: PROXY, headers }).end();

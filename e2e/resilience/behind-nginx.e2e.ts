@@ -17,7 +17,7 @@ const seen = ({ status, headers }: Response) => ({
   control: headers.get('cache-control'),
 });
 
-/** @returns the status of a post to a page; no whole answer within 20 s rejects */
+/** @returns the status of a post to a page; rejects without a whole answer within 20 s */
 function post(url: string, agent: http.Agent): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -30,8 +30,8 @@ function post(url: string, agent: http.Agent): Promise<number | undefined> {
 }
 
 /**
- * Posts over a kept connection just when its process hears of a reload.
- * @returns its status; null where nginx has closed the connection, upon which a browser opens another one
+ * Posts over a kept connection just as its worker process is told to reload.
+ * @returns the status; null if nginx has closed the connection, upon which a browser opens another one
  */
 async function postAmidReload({ url, pid }: Front): Promise<number | null | undefined> {
   const agent = new http.Agent({ keepAlive: true });
@@ -42,7 +42,7 @@ async function postAmidReload({ url, pid }: Front): Promise<number | null | unde
       .trim()
       .split('\n');
   const old = workers();
-  // With one program for all: those of a reload before may be gone meanwhile, which it passes over.
+  // One `kill` for all: workers of an earlier reload may be gone by now, and it skips those.
   const signal = (name: string) => void spawnSync('kill', ['-s', name, ...old]);
   signal('STOP');
   process.kill(pid, 'SIGHUP');
@@ -80,10 +80,10 @@ test('nginx in front keeps pages for as long as the shell says, and goes on with
     cache: 'HIT',
     control: 'public, max-age=31536000, immutable',
   });
-  // By its answer a page of another origin may load it, or not.
+  // Its answer decides whether a page of another origin may load the script.
   const elsewhere = { headers: { origin: 'https://portal.example.com' } };
   expect((await get(script, elsewhere)).headers.get('x-cache')).toBe('MISS');
-  // What is for programs within, and what the shell forbids to keep.
+  // Internal endpoints, and answers that the shell forbids to cache.
   expect((await get('/readyz')).status).toBe(404);
   for (const path of ['/no-such-page', '/api/job_openings'])
     for (let turn = 0; turn < 2; turn += 1) expect((await get(path)).headers.get('x-cache')).toBe('MISS');
@@ -99,7 +99,7 @@ test('nginx in front keeps pages for as long as the shell says, and goes on with
   await shell.service.stop();
   await expect.poll(async () => (await get(paths.career)).headers.get('x-cache')).toBe('STALE');
   expect(await (await get(paths.career)).text()).toBe(html);
-  // Another browser's words for the same.
+  // The same encoding, requested in another browser's words.
   const other = await get(paths.career, { headers: { 'accept-encoding': 'br;q=0, gzip;q=0.8,deflate' } });
   expect([other.headers.get('content-encoding'), await other.text()]).toEqual(['gzip', html]);
   expect((await get('/never-asked-before')).status).toBe(502);

@@ -46,7 +46,7 @@ test('GAT-13 data that fail after their page has arrived leave a visitor in the 
   const documents = requestsOf(page, isDocument);
   await mainLink(page, 'Blog').click();
   await expect(heading(page)).toHaveText(unavailable);
-  // One that is fetched ahead may still be on its way.
+  // A file that is prefetched may still be in flight.
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('link', { name: 'Retry' }).click();
   await expect(heading(page)).toHaveText('Blog');
@@ -85,7 +85,7 @@ test('ERR-02 without the code of changing pages a form is sent as a document, an
   const open = (address: string) => Promise.all([failed(), page.goto(address)]);
   await open(paths.contact);
   await fillIn(page, enquiry());
-  // Each document's own failure: that of one before it would be taken for it, and the key pressed too soon.
+  // Waits for each document's own failure: an earlier document's would let the key be pressed too soon.
   await Promise.all([failed(), sendButton(page).click()]);
   await expect(page.getByRole('status').getByText(success)).toBeVisible();
   await open(paths.career);

@@ -67,7 +67,7 @@ test('Back shows the list as it was at once, and then what has changed in it mea
   await mainLink(page, 'Contact Us').click();
   await expect(heading(page)).toHaveText('Contact Us');
   answerLists(testApi, blogPosts(4));
-  // Data that are younger are shown without a question.
+  // Younger data are shown without asking the server.
   await page.clock.fastForward(5_000);
   await page.goBack();
   await expect(cards(page)).toHaveCount(4);

@@ -18,7 +18,7 @@ test('PRD-17 without an API every bundled page is served whole, and calls nothin
   apiLine,
   startOwnShell,
 }) => {
-  // Of pages that are not bundled, fetched ahead.
+  // Prefetched data of pages that are not bundled.
   problems.expect(failedRequest(503, /_data\/mfe-(content|careers)/));
   await apiLine.cut();
   const shell = await startOwnShell(apiLine.url);

@@ -17,7 +17,7 @@ function answerStudies(api: TestApi): void {
   api.answerJson('/category_list', []);
 }
 
-/** What a study that cannot be shown looks like (CSD-02, CSD-03). */
+/** The page of a study that cannot be shown (CSD-02, CSD-03). */
 async function expectNotFound(page: Page, message: string): Promise<void> {
   await expect(heading(page)).toHaveText('Case Study Not Found');
   const main = page.getByRole('main');

@@ -5,10 +5,10 @@ import { blogDetail, blogPosts, caseStudyDetail } from '../stack/sample-content'
 import { test } from '../stack/test';
 import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
 
-// The policy would stop some of what could follow: here nothing else but the ids' prefix keeps content apart.
+// The policy would block part of an attack: this tests the prefix of the ids alone.
 test.use({ bypassCSP: true });
 
-/** What the site's scripts could look up by a name: ids and names of its elements, and what `document` and `window` have. */
+/** Names that the site's scripts could look up: ids and names of elements, properties of `document` and `window`. */
 function lookedUpNames(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const elements = [...document.querySelectorAll('[id], [name]')];
@@ -26,7 +26,7 @@ function lookedUpNames(page: Page): Promise<string[]> {
   });
 }
 
-/** A text that lays claim to every name, in each way that HTML knows. */
+/** A text that claims every name, in each way that HTML offers. */
 function greedyHtml(names: readonly string[]): string {
   const boot = { apiUrl: '/', remotes: [], hydration: { loaderData: {}, actionData: null, errors: null } };
   return [
@@ -45,7 +45,7 @@ function greedyHtml(names: readonly string[]): string {
   ].join('');
 }
 
-/** Names by which a script would get something of the content's. */
+/** Names whose lookup would return an element of the content. */
 function replacedNames(page: Page, names: readonly string[]): Promise<string[]> {
   return page.evaluate((all) => {
     const isForeign = (found: unknown): boolean => {
@@ -54,7 +54,7 @@ function replacedNames(page: Page, names: readonly string[]): Promise<string[]> 
     };
     const records = [document, window] as unknown as Record<string, unknown>[];
     return all.filter((name) => {
-      // Lists that the browser keeps itself, such as `document.images`, hold everybody's elements.
+      // Lists that the browser maintains, such as `document.images`, contain everyone's elements.
       const genuine = Object.getOwnPropertyDescriptor(Document.prototype, name)?.get?.call(document);
       const found = [
         Document.prototype.getElementById.call(document, name),

@@ -12,9 +12,9 @@ import { heading, hydrated, mainLink, scrollPosition, visit, withFetchingAhead }
 
 test.use(withFetchingAhead);
 
-/** Within this time a page that cannot be rendered is answered, in milliseconds. */
+/** Maximum time to answer for a page that cannot be rendered, in milliseconds. */
 const ANSWERED = 30_000;
-/** Pages that are not at fault; they have to answer throughout. */
+/** Pages without a fault; they have to answer throughout. */
 const OTHERS = [paths.services, paths.caseStudies, paths.jobList];
 
 let shell: Shell;
@@ -24,7 +24,7 @@ test.beforeAll(async ({ api }) => {
 });
 test.afterAll(() => shell.stop());
 
-/** Publishes a faulty release of every team at once; what it returns goes back. */
+/** Publishes a faulty release of every team at once; returns a function that restores the previous ones. */
 async function publish(edits: (team: TeamUnderFault) => Edits, isTaken = true): Promise<() => Promise<void>> {
   const backs = await Promise.all(
     teamsUnderFault.map(async (team) => {
@@ -43,7 +43,7 @@ async function publish(edits: (team: TeamUnderFault) => Edits, isTaken = true): 
   return async () => void (await Promise.all(backs.map((back) => back())));
 }
 
-/** The same for faults in the browser: documents name these releases from now on, and those before when it has gone back. */
+/** Like `publish`, for faults in the browser: also waits until documents name these or the restored releases. */
 async function publishForBrowsers(edits: (team: TeamUnderFault) => Edits): Promise<() => Promise<void>> {
   const back = await publish(edits);
   await untilNamed();
@@ -71,7 +71,7 @@ test('GAT-13 a release of each team that throws on import is refused, and the on
   await back();
 });
 
-// The drill has those that never settle and take memory, on a shell under load.
+// The drill covers code that never settles or exhausts memory, on a shell under load.
 for (const fault of ['throws an error', 'never returns', 'ends its process'] as const) {
   test(`GAT-13 a page of each team that ${fault}: its last good copy, else the message; other pages go on`, async ({
     request,
@@ -108,7 +108,7 @@ for (const fault of ['throws an error', 'never returns', 'ends its process'] as 
   });
 }
 
-/** What code can do in a browser that leaves the page's thread free. */
+/** Faults of code in a browser that leave the page's main thread free. */
 const inBrowser: Record<string, (team: TeamUnderFault) => Edits> = {
   'throws on import': ({ page }) => ({
     [`client/${page}.js`]: (text) => `${faults['throws an error']};${text}`,
@@ -126,7 +126,7 @@ for (const [fault, edits] of Object.entries(inBrowser)) {
       /could not be shown/,
       /stays as the server rendered it/,
       /Loading chunk/,
-      // The release of what was fetched ahead is no longer there.
+      // The release of the prefetched data is no longer in service.
       failedRequest(409, /\/_data\//),
     );
     const back = await publishForBrowsers(edits);
@@ -135,7 +135,7 @@ for (const [fault, edits] of Object.entries(inBrowser)) {
         await page.goto(shell.url + team.address, { waitUntil: 'commit' });
         await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 5 * AT_ONCE });
         await expect(heading(page)).toHaveText(new RegExp(`${team.title}|${unavailable}`));
-        // What cannot be hydrated is made anew, frame and all: a click that falls on both is lost.
+        // If hydration fails, React renders again, frame included: a click during that is lost.
         await expect(() => goOn(page, team)).toPass();
         await mainLink(page, team.link).click();
         await expect(heading(page)).toHaveText(unavailable);
@@ -169,7 +169,7 @@ test('GAT-13 a page of each team that never settles in the browser: served it st
       await goOn(page, team);
       await page.clock.install();
       await mainLink(page, team.link).click();
-      // Code and data are there by then.
+      // By then code and data have arrived.
       await page.waitForURL(shell.url + team.address);
       await page.clock.runFor(FILE_LIMIT / 2);
       await expect(heading(page)).toHaveText(team.other);

@@ -15,7 +15,7 @@ const proxyOf = (remote: Remote): FaultProxy => {
   return proxy;
 };
 let edition = 0;
-/** A release that differs from the one before, at the team's own origin. */
+/** Publishes a release that differs from the one before, at the team's own origin. */
 const publish = (remote: Remote) =>
   shell.store.publishElsewhere(
     remote,
@@ -30,7 +30,7 @@ test.beforeAll(async ({ api }) => {
   for (const { remote, address } of teamsUnderFault) {
     const version = await publish(remote);
     await shell.hasTaken(version);
-    // A good copy of what others see.
+    // Creates a good copy of what others see.
     await (await fetch(shell.url + address)).arrayBuffer();
   }
 });

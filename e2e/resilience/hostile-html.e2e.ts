@@ -8,17 +8,17 @@ import { blogDetail, blogPosts, caseStudyDetail } from '../stack/sample-content'
 import { test } from '../stack/test';
 import { heading, visit } from '../stack/visitor';
 
-/** Where others' HTML stands on a page. */
+/** The place of editors' HTML on a page. */
 const foreign = '[data-foreign]';
 
 const { closed, open } = hostileHtml;
 const marker = (at: number) => `Text after vector ${at}.`;
-/** All that can stand in one text, each followed by words that have to be there. */
+/** All vectors that can share one text, each followed by words that must remain. */
 const together = closed.map((vector, at) => `${vector}\n<p>${marker(at)}</p>`).join('\n');
-/** One text a page: those that swallow what follows, and all others at once. */
+/** One text per page: all of those together, then each vector that swallows what follows. */
 const texts = [together, ...open.map((vector) => `<p>Before.</p>${vector}`)];
 
-// The policy would stop most of it: here nothing else but the sanitiser does.
+// The policy would block most of it: this tests the sanitiser alone.
 test.use({ bypassCSP: true });
 
 async function expectHarmless(page: Page, runs: Runs, where: string): Promise<void> {
@@ -65,7 +65,7 @@ test('BLD-03 D-45 nothing of them runs in a post: not in its document, not after
   const words = await page.locator(foreign).locator('p').allTextContents();
   expect(closed.filter((_, at) => !words.includes(marker(at)))).toEqual([]);
 
-  // The browser's own sanitiser works on what it fetches itself.
+  // In the browser, the sanitiser processes what the page fetches by itself.
   await visit(page, testShell.url + paths.blogList);
   for (const at of texts.keys()) {
     if (at > 0 && at % 6 === 0) await page.getByRole('link', { name: 'Next', exact: true }).click();
@@ -119,7 +119,7 @@ test('BLD-03 D-45 what the content team’s command lets through runs nowhere on
     studyFile({ ...study, body: '<p onclick=alert(1)>Before.</p>' }),
   );
 
-  // Links and pictures that lead nowhere are refused, with their files; the others go on to be sanitised.
+  // Files with broken links or pictures are refused; the others reach the sanitiser.
   const refused = await team.publish('--verbose');
   const named = new Set(
     refused.lines.flatMap((line) => /error +posts\/(hostile-\d+)\.md/.exec(line)?.[1] ?? []),

@@ -7,7 +7,7 @@ import { heading, mainLink, visit, withMotion } from '../stack/visitor';
 
 test.use(withMotion);
 
-/** What a stylesheet may hold that is not meant for its own page. */
+/** Styles that affect more than their own page. */
 const hostile = {
   everything: '* { color: red !important; outline: 3px solid red }',
   'elements, in a layer of the teams':
@@ -18,7 +18,7 @@ const hostile = {
   'a property of the site': "@property --ink { syntax: '<color>'; inherits: false; initial-value: red }",
 };
 
-/** Pictures of the frame and of another team's page, without what moves. */
+/** Screenshots of the frame and of another team's page, without animations. */
 async function pictures(page: Page): Promise<Buffer[]> {
   const parts = [page.getByRole('banner'), page.getByRole('main'), page.getByRole('contentinfo')];
   const taken: Buffer[] = [];
@@ -26,7 +26,7 @@ async function pictures(page: Page): Promise<Buffer[]> {
   return taken;
 }
 
-/** The blog's document as if no check had kept such a release out of service, and with the policy that allows it. */
+/** Serves the blog's document as if the check had passed such a release, with a policy that allows it. */
 async function serveHostile(page: Page, site: string): Promise<void> {
   const response = await page.request.get(site + paths.blogList);
   const document = await response.text();
@@ -46,7 +46,7 @@ async function serveHostile(page: Page, site: string): Promise<void> {
   );
 }
 
-/** The career page, to which a visitor comes from the blog. */
+/** The career page as reached from the blog. */
 async function careerAfterBlog(page: Page, site: string): Promise<Buffer[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, site + paths.blogList);

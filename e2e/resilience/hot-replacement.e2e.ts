@@ -8,7 +8,7 @@ import { visit } from '../stack/visitor';
 const page = 'src/pages/job/JobPage.tsx';
 const component = 'src/application/ApplicationForm.tsx';
 const sheet = 'src/application/application-form.module.css';
-/** A save is built, checked and shown. */
+/** Time for a save to be built, checked and shown. */
 const saved = { timeout: 20_000 };
 
 let session: DevSession;
@@ -35,7 +35,7 @@ test('npm run dev: a saved component shows in the open page, which keeps what wa
   await expect(told).toBeVisible(saved);
   await sources.replace(component, '<Trap>', '<Trap />');
   await expect(told).toBeHidden(saved);
-  // A new form, or a new document, would have no file.
+  // A new form or document would not have the file.
   await expectForm(tab, filledIn, resume.name);
 });
 
@@ -62,7 +62,7 @@ test('npm run dev: a saved stylesheet shows in the open page; one that the shell
   await expectForm(tab, filledIn, resume.name);
 });
 
-// A hydration error would be a problem of this test.
+// A hydration error would fail this test.
 test('npm run dev: the browser finds pictures where the server wrote them', async ({ page: tab }) => {
   await visit(tab, session.url + paths.career);
   await expect(tab.getByRole('img', { name: 'a bobbin of thread' })).toBeVisible();

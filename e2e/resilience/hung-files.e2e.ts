@@ -4,10 +4,10 @@ import { unavailable } from '../stack/frame';
 import { test } from '../stack/test';
 import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
 
-/** Longer than any file may be on its way. */
+/** Longer than the limit for any file. */
 const LIMIT = 15_500;
 
-/** A limit begins with the request; that of a stylesheet, which is fetched before, with the element that applies it. */
+/** A limit starts with the request; for a stylesheet, which is prefetched, with the element that applies it. */
 const files = [
   { name: 'data', file: /\/_data\/mfe-content\/.*\/blog-list$/, begins: 'main' },
   {
@@ -17,7 +17,7 @@ const files = [
   },
 ];
 
-/** Keeps a file from ever arriving; what it returns lets it through again. */
+/** Keeps a file from ever arriving; returns a function that lets it through again. */
 async function hang(page: Page, file: RegExp): Promise<() => Promise<void>> {
   await page.route(file, () => undefined);
   return () => page.unroute(file);
@@ -30,7 +30,7 @@ for (const { name, file, begins } of files) {
   }) => {
     problems.expect(/^error: \/blog-list could not be shown/);
     await page.clock.install();
-    // Of the same team, whose routes are there then: the visit begins all of its limits with the click.
+    // A page of the same team, whose routes are loaded already, so that all limits start with the click.
     await visit(page, paths.caseStudies);
     const documents = requestsOf(page, isDocument);
     const release = await hang(page, file);
@@ -40,13 +40,13 @@ for (const { name, file, begins } of files) {
     await page.locator(begins).waitFor({ state: 'attached' });
     await page.clock.fastForward(LIMIT / 3);
     await expect(heading(page)).not.toHaveText(unavailable);
-    // In one step: in two, the frame's own word for what is later still may come with it, whose Retry asks the server.
+    // In one step: in two, the frame's own later message might appear as well, whose Retry asks the server.
     await page.clock.fastForward(LIMIT);
     await expect(heading(page)).toHaveText(unavailable);
 
     await release();
     const retry = page.getByRole('link', { name: 'Retry' });
-    // A file that another one had to wait for may be asked for again by itself just then.
+    // A file that waited for another may be requested again by itself just then.
     await retry.click({ timeout: 5_000 }).catch(() => undefined);
     await expect(heading(page)).toHaveText('Blog');
     expect(documents).toHaveLength(0);

@@ -6,7 +6,7 @@ import { hasNginx, startFront } from '../stack/front';
 
 test.skip(!hasNginx(), 'needs nginx');
 
-/** Stands for a shell: counts what it is sent, and answers where it does not hang. */
+/** A stand-in for a shell: counts requests, and answers unless it hangs. */
 async function standIn(hangs: boolean) {
   const posts: string[] = [];
   let reads = 0;

@@ -20,7 +20,7 @@ interface Dashboard {
 
 const monitoring = (file: string) => readFile(path.join(projectFolder, 'deploy/monitoring', file), 'utf8');
 
-/** Every query of the dashboard and of the alerts, with where it stands. */
+/** Every query of the dashboard and of the alerts, with its location. */
 async function queries(): Promise<[place: string, query: string][]> {
   const { groups } = parse(await monitoring('alerts.yaml')) as Alerts;
   const { panels } = JSON.parse(await monitoring('dashboard.json')) as Dashboard;
@@ -47,12 +47,12 @@ test('every query of the dashboard and of the alerts finds its metrics and label
   const view = `remote="mfe-careers",version="[^"]+",page="${paths.career}"`;
   await tells(new RegExp(`weft_view_navigation_seconds_count\\{${view}\\} 1`));
   problems.expect(/thrown by the test/);
-  // A failure is counted for the release whose file stands in its message or stack.
+  // A failure is counted for the release whose file appears in its message or stack.
   const version = await shell.store.activeVersion('mfe-careers');
   const cause = `thrown by the test in /mfe-careers/${version}/client/page.js`;
   await page.evaluate((message) => void Promise.reject(new Error(message)), cause);
   await tells(/weft_view_failures_total\{.+kind="error"\} 1/);
-  // Interaction and shift are told when the page is left.
+  // Interaction and layout shift are reported when the visitor leaves the page.
   await page.goto(`${shell.url}${paths.contact}`);
   await tells(/weft_view_inp_seconds_count\{/);
   await tells(/weft_view_cls_count\{/);
@@ -75,6 +75,6 @@ test('every query of the dashboard and of the alerts finds its metrics and label
   expect(text).toMatch(/weft_page_cache_total\{result="miss"\} [1-9]/);
   expect(text).toMatch(/weft_release_in_service\{remote="mfe-careers",version="[^"]+",as="active"\} 1/);
   expect(text).toMatch(/weft_render_seconds_count\{remote="mfe-marketing"\} [1-9]/);
-  // Nothing that tells one visitor from another.
+  // Nothing here identifies a visitor.
   expect(text).not.toMatch(/127\.0\.0\.1|::1|Mozilla/);
 });

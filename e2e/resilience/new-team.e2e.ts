@@ -10,7 +10,7 @@ test('a new team is made by a command, releases, and is part of the site without
   page,
   startOwnShell,
 }) => {
-  // Inside the project, where its packages are found.
+  // Inside the project, so that its packages are found.
   await mkdir(path.join(projectFolder, '.cache'), { recursive: true });
   const into = await mkdtemp(path.join(projectFolder, '.cache/new-'));
   try {

@@ -7,7 +7,7 @@ import { outputOf } from '../stack/service';
 import { test } from '../stack/test';
 import { heading, mainLink, visit } from '../stack/visitor';
 
-/** A host that is written against the types of a release. */
+/** A host written against the types of a release. */
 const host = `import { remote } from './dist/standard/remote';
 
 export const paths: string[] = remote.routes.map(({ path }) => path);
@@ -38,7 +38,7 @@ test('a remote in a repository of its own is checked, built, released and shown'
     const version = await shell.store.activeVersion('mfe-careers');
     await shell.hasTaken(version);
 
-    // With its types, those of our packages, and those that the release has for other hosts.
+    // With the remote's types, those of our packages, and those that the release has for other hosts.
     await repository.write('host.ts', host);
     await repository.run('typescript/bin/tsc', ['-p', '.']);
 

@@ -6,7 +6,7 @@ import { RawPage } from '../stack/raw-page';
 import { test } from '../stack/test';
 import { heading, visit } from '../stack/visitor';
 
-/** Within this time every visitor sees what was published, in ms. */
+/** Maximum time until every visitor sees published content, in ms. */
 const SEEN = 10_000;
 
 const slug = 'a-loom-in-the-cloud';
@@ -32,7 +32,7 @@ test('PRD-18 what is published is seen within 10 s, without a restart, what is t
   let due = soon();
 
   await test.step('a new post', async () => {
-    // All of these are kept by the shell before anything is published.
+    // The shell caches all of these before anything is published.
     await visit(page, at(paths.blogList));
     const before = await titles(page);
     expect(await statusOf(paths.blogPost(slug))).toBe(404);

@@ -17,7 +17,7 @@ import {
 
 test.use(withFetchingAhead);
 
-/** A release shows on the next page load within this time, in milliseconds: 5 s are wanted, a busy machine takes longer. */
+/** Maximum time until a page load shows a release, in milliseconds: the target is 5 s, a busy machine takes longer. */
 const RELEASE_LIMIT = 15_000;
 const newTitle = 'Blog, second edition';
 
@@ -67,7 +67,7 @@ test('an open tab shows the pages of its releases, and goes to a newer one by a 
 
   const version = await shell.store.publish('mfe-content', renamedBlog(newTitle));
   await shell.hasTaken(version);
-  // Data that were fetched ahead are shown for so long without a question.
+  // Younger prefetched data would be shown without asking the server.
   await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + 5_000);
 
   await mainLink(page, 'Career').click();
@@ -105,7 +105,7 @@ test('a tab that was opened before three releases of each team goes everywhere',
     ['Home', 'Artificial Intelligence you can trust'],
   ] as const) {
     await mainLink(page, link).click();
-    // A page that was fetched ahead stands there before the document that takes its place.
+    // A prefetched page is shown before the document that replaces it.
     await expect(async () => {
       await expect(heading(page)).toHaveText(words);
       await hydrated(page);
@@ -114,7 +114,7 @@ test('a tab that was opened before three releases of each team goes everywhere',
 });
 
 test('no request fails while releases change', async ({ request, releaseShell: shell }) => {
-  // The visitors leave the machine no rest.
+  // The visitors send requests without a pause.
   const statuses = new Set<number>();
   let changing = true;
   const visitors = [paths.home, paths.blogList, paths.career].map(async (address) => {

@@ -9,13 +9,13 @@ import { knowsPages } from '../stack/shell';
 import { test } from '../stack/test';
 import { heading, visit } from '../stack/visitor';
 
-/** What a release says shows everywhere within this time, in milliseconds; on an idle machine it takes about four seconds. */
+/** Maximum time until a release's texts show everywhere, in milliseconds; an idle machine takes about four seconds. */
 const LIMIT = 20_000;
 
 const before = { name: 'Chatbots', typed: '/chatbot' };
 const after = { name: 'Talking assistants', typed: '/talking-asistants' };
 
-/** Every place of the site in which a service stands by its name. */
+/** Every place of the site that shows a service's name. */
 async function placesOf(request: APIRequestContext, site: string, { name, typed }: typeof before) {
   const address = paths.service(name);
   const [own, career, blog, unknown, found] = await Promise.all(
@@ -46,7 +46,7 @@ test('a service that is renamed in its team is renamed everywhere by its release
   startOwnApi,
   startOwnShell,
 }) => {
-  // It builds the remote.
+  // The test builds the remote.
   test.setTimeout(240_000);
   const port = await freePort();
   const api = await startOwnApi({ ...MANY_POSTS, SHELL_URL: `http://localhost:${port}/` });

@@ -9,10 +9,10 @@ import { ReleaseStore } from '../stack/release-store';
 import { Service } from '../stack/service';
 import { temporaryFolder } from '../stack/temporary-folder';
 
-/** The API is back within 10 s of its end; on a machine with much else to do its start alone takes longer. */
+/** The API is back within 10 s of its end; on a busy machine its start alone takes longer. */
 const BACK_LIMIT = 60_000;
 
-/** The processes that a process has started, by a part of their command. */
+/** The id of a child process, by its parent and a part of its command. */
 async function childOf(parent: number | undefined, command: string): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args=']);
   const found = stdout

@@ -6,7 +6,7 @@ import { mainLink, visit } from '../stack/visitor';
 const titlesOf = (request: APIRequestContext, url: string, visits: number) =>
   Promise.all(
     Array.from({ length: visits }, async (_, visit) => {
-      // Others at each address: of the same eight, one version in 256 finds none in its half.
+      // Other visitors per address: with the same eight, one version in 256 would reach none of them at 50 %.
       const headers = { 'user-agent': `Visitor/${visit} ${url}` };
       const answer = await request.get(url, { headers });
       const title = /<h1[^>]*>([^<]*)<\/h1>/.exec(await answer.text())?.[1];
@@ -46,14 +46,14 @@ test('a canary whose page throws in browsers goes back by itself, and the log sa
   });
   await shell.service.line('canary in service');
   const wentBack = shell.service.line('a canary went back', 80_000);
-  // Of 6 visitors, 3 have it all but certainly.
+  // Of 6 visitors, it is almost certain that 3 get the canary.
   for (let visitor = 0; visitor < 6; visitor++) {
     const page = await browser.newPage({ userAgent: `Visitor/${visitor}` });
     const thrown = page.waitForEvent('pageerror', { timeout: 10_000 }).catch(() => null);
-    // The visit begins with another team's page: the error is counted for the team whose code it comes from.
+    // Half the visits start on another team's page: the error counts for the team whose code throws it.
     await visit(page, shell.url + (visitor % 2 === 0 ? paths.blogList : paths.career));
     if (visitor % 2 === 1) await mainLink(page, 'Blog').click();
-    // Once it has gone back, nothing is thrown any more.
+    // After the rollback nothing is thrown any more.
     await Promise.race([thrown, wentBack]);
     await page.context().close();
   }

@@ -14,14 +14,14 @@ import {
 
 test.use(withFetchingAhead);
 
-/** A release of the shell is in service within this time, in milliseconds. */
+/** Maximum time until a release of the shell is in service, in milliseconds. */
 const LIMIT = 15_000;
 
 const edits = { before: 'title="Useful links"', after: 'title="Good to know"' };
 const footerOf = async (request: APIRequestContext, url: string) =>
   /Useful links|Good to know/.exec(await (await request.get(url)).text())?.[0];
 
-/** Status of every file of the shell that a document names. */
+/** Status of every file of the shell that a document references. */
 async function filesOf(request: APIRequestContext, url: string, html: string): Promise<[string, number][]> {
   const names = [...new Set([...html.matchAll(/"(\/assets\/[\w.-]+)"/g)].map(([, name = '']) => name))];
   return Promise.all(
@@ -37,7 +37,7 @@ test('a shell is released into running shells and rolled back, and pages of ever
   request,
   startOwnShell,
 }) => {
-  // It builds the shell.
+  // The test builds the shell.
   test.setTimeout(240_000);
   const shell = await startOwnShell();
   const { pid } = shell.service;
@@ -47,7 +47,7 @@ test('a shell is released into running shells and rolled back, and pages of ever
     await sources.replace('src/frame/Footer.tsx', edits.before, edits.after);
     await visit(page, shell.url);
     const old = await (await request.get(shell.url)).text();
-    // A document that is there before its scripts are: they come when the shell is another one already.
+    // A document whose scripts arrive only after the shell has been replaced.
     const slow = await context.newPage();
     let release: (() => void) | undefined;
     const released = new Promise<void>((resolve) => (release = resolve));

@@ -3,7 +3,7 @@ import { paths } from '@weft/site/paths';
 import { test } from '../stack/test';
 import { heading, hydrated, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
 
-/** What takes nothing from the page that is shown, and tells when the visitor goes on. */
+/** Damage that leaves the shown page intact and takes effect on the next navigation. */
 const spoils = {
   'lets nobody write the title': () => {
     Object.defineProperty(document, 'title', {
@@ -43,7 +43,7 @@ test('GAT-13 a link that the router cannot follow loads a document', async ({ pa
   problems.expect(/a link loads a document/);
   await visit(page, paths.about);
   const documents = requestsOf(page, isDocument);
-  // As Safari does after a hundred changes of the history in half a minute.
+  // As in Safari after a hundred history changes in half a minute.
   await page.evaluate(() => {
     history.replaceState = () => {
       throw new Error('broken by a test');

@@ -19,7 +19,7 @@ test.use(withFetchingAhead);
 const ENTRY = 'client/remote-entry.js';
 const takesOver = /^error: mfe-careers does not start with the lent runtime; its standard entry runs/;
 
-/** Ways in which a lean entry comes and does not start with what this shell lends. */
+/** Ways in which a lean entry loads but does not start with what this shell lends. */
 const faults: { fault: string; edits: Edits; seen: RegExp[] }[] = [
   {
     fault: 'asks for a runtime under another name',
@@ -50,14 +50,14 @@ for (const { fault, edits, seen } of faults) {
     await documentsName(shell, [version], [paths.home, paths.career]);
     const standard = requestsOf(page, (request) => /\/standard\/remoteEntry\.js$/.test(request.url()));
 
-    // On the first view it hydrates the page, filters and all.
+    // On the first view it hydrates the page, including the filters.
     await visit(page, shell.url + paths.career);
     expect(standard).toHaveLength(1);
     await page.getByLabel('Keyword').fill('product');
     await page.getByRole('button', { name: 'Filter' }).click();
     await expect(page.getByText('of 6 openings')).toBeVisible();
 
-    // And on the way from another team's page.
+    // It also works on navigation from another team's page.
     await visit(page, shell.url);
     const documents = requestsOf(page, isDocument);
     await mainLink(page, 'Career').click();

@@ -10,7 +10,7 @@ test.use(withFetchingAhead);
 
 const refused = /^error: Failed to find a valid digest in the 'integrity' attribute/;
 
-/** Changes a file that the shell serves, as somebody with access to its disk could. */
+/** Changes a file that the shell serves, as an attacker with access to its disk could. */
 async function tamper({ store, copyOf }: Shell, file: string): Promise<void> {
   const version = await store.activeVersion('mfe-content');
   const code = file.endsWith('.css') ? 'body { display: none }' : 'globalThis.wasTampered = true;';

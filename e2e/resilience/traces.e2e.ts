@@ -21,13 +21,13 @@ test.afterAll(async () => {
   await collector.stop();
 });
 
-/** The spans of the one trace that holds a span of the shell's with this name, from its root on, once all have come. */
+/** The spans of the trace that has a shell span with this name, from its root on, once all have arrived. */
 async function traceOf(name: string, last: (span: Span) => boolean): Promise<string[]> {
   const found = () => {
     const root = collector.spans.find((span) => span.service === 'shell' && span.name === name);
     return collector.spans.filter(({ traceId }) => traceId === root?.traceId);
   };
-  // A process sends its spans in batches: one may come before that of its parent.
+  // Processes send spans in batches, so one may arrive before its parent.
   const isWhole = () =>
     found().every(
       ({ parentSpanId }) => !parentSpanId || found().some(({ spanId }) => spanId === parentSpanId),
@@ -48,7 +48,7 @@ test('a page is one trace: request, render, call of the API, statements', async 
   const names = await traceOf(`GET ${paths.career}`, isStatement);
   expect(names.slice(0, 2)).toEqual([`shell: GET ${paths.career}`, 'shell: render']);
   expect(names).toContain('api: GET /job_opening_list');
-  // The shell begins a trace of its own: a visitor's header would decide which requests are recorded.
+  // The shell starts its own trace: with a visitor's header, visitors would decide which requests are recorded.
   expect(collector.spans.map(({ traceId }) => traceId)).not.toContain('a'.repeat(32));
 });
 

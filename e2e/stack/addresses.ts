@@ -1,7 +1,7 @@
 import { blogListPath, paths, searchPath } from '@weft/site/paths';
 import { groupScreens, industryScreens, serviceScreens } from './screens';
 
-/** Of other teams, and no pages. */
+/** Paths of other teams, and paths that are not pages. */
 const others: string[] = [
   paths.caseStudies,
   paths.blogList,
@@ -22,7 +22,7 @@ export const marketingPages: string[] = [
   ...[...groupScreens, ...serviceScreens, ...industryScreens].map(({ address }) => address),
 ];
 
-/** One page of each kind that has the enquiry form. */
+/** One page of each kind with the enquiry form. */
 export const enquiryPages = [
   paths.home,
   paths.contact,
@@ -32,7 +32,7 @@ export const enquiryPages = [
   paths.blogPost('a-camera-on-the-factory-line'),
 ];
 
-/** Addresses that nothing is at: of no team, and of every kind of page that has names. */
+/** Addresses without a page: of no team, and of every kind of page with a name in its address. */
 export const unknownPages = [
   '/nowhere',
   paths.service('Dowsing'),
@@ -43,7 +43,7 @@ export const unknownPages = [
   paths.caseStudy('dowsing'),
 ];
 
-/** One of each kind that the content team serves, beside the blog's list. */
+/** One page of each kind of the content team, besides the blog list. */
 const contentPages = [
   paths.blogPost('what-a-chatbot-costs-after-launch'),
   blogListPath({ category: 'cloud-operations' }),
@@ -53,7 +53,7 @@ const contentPages = [
   searchPath('nothing of the kind'),
 ];
 
-/** Every page of the site whose content does not change, and one of each kind whose content does. */
+/** Every page with fixed content, and one of each kind with changing content. */
 export const allPages = [
   ...marketingPages,
   paths.blogList,

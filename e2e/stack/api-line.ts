@@ -3,18 +3,18 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import { listen } from './listen';
 
-/** What becomes of the API's answers on their way back. */
+/** What happens to the API's answers in transit. */
 const ways = {
   whole: (api, caller) => api.pipe(caller),
   lost: (api, caller) => api.once('data', () => caller.destroy()),
   held: (api) => api.resume(),
-  // As if a very slow network lay between.
+  // Simulates a very slow network.
   dripping: (api, caller) => api.once('data', (answer: Buffer) => drip(answer, caller)),
   garbled: (api, caller) => api.once('data', () => caller.end(randomBytes(2_000))),
 } satisfies Record<string, (api: Socket, caller: Socket) => unknown>;
 export type Way = keyof typeof ways;
 
-/** A line to the API that a test can cut and mend: the API itself goes on running. */
+/** A connection to the API that a test can cut and restore while the API itself keeps running. */
 export class ApiLine {
   private readonly sockets = new Set<Socket>();
   private server: Server | null = null;
@@ -23,17 +23,17 @@ export class ApiLine {
 
   constructor(private readonly apiPort: number) {}
 
-  /** Base address with a trailing slash; the same through all cuts. */
+  /** Base address with a trailing slash; it stays the same across cuts. */
   get url(): string {
     return `http://localhost:${this.port}/`;
   }
 
-  /** Connects calls to the API from now on. */
+  /** Forwards calls to the API from now on. */
   mend(): Promise<void> {
     return this.answer('whole');
   }
 
-  /** From now on calls reach the API, and this becomes of their answers. */
+  /** From now on calls reach the API, and their answers are treated in this way. */
   async answer(way: Way): Promise<void> {
     await this.cut();
     this.way = way;
@@ -74,7 +74,7 @@ export class ApiLine {
   }
 }
 
-/** Writes one byte a second. */
+/** Writes an answer at one byte per second. */
 export function drip(answer: Buffer, caller: Writable): void {
   let sent = 0;
   const timer = setInterval(() => caller.write(answer.subarray(sent, (sent += 1))), 1_000);

@@ -8,26 +8,26 @@ export interface Api {
   /** Base address with a trailing slash. */
   url: string;
   service: Service;
-  /** Starts it once more on the same port and data, where it has ended. */
+  /** Restarts it on the same port and data after it has ended. */
   startAgain: () => Promise<void>;
   /** Its `DATA_DIR`. */
   folder: string;
-  /** Whether it has an enquiry with this text, by the team's own program. */
+  /** Whether it has stored an enquiry with this text, according to the team's inbox tool. */
   hasStored: (text: string) => Promise<boolean>;
-  /** Runs a program of the project on this API's data, as the team does, and gives what it writes. */
+  /** Runs a program of the project on this API's data, as the team does, and returns its output. */
   run: (program: string, ...args: string[]) => Promise<string>;
   stop: () => Promise<void>;
 }
 
-/** Where nobody listens: the address of a shell that there is not. */
+/** The address of a shell that does not exist: nothing listens there. */
 const NO_SHELL = 'http://127.0.0.1:9/';
 
 /** Tests send more forms than people do. */
 export const MANY_POSTS = { RATE_LIMIT_POSTS: '100000' };
 
 /**
- * Starts the API on a database of its own with the seeds of `content/`. The pages of releases it learns from the
- * shell whose address is among the settings (`SHELL_URL`); from none without.
+ * Starts the API on its own database, seeded from `content/`. It learns the pages of releases from the shell at
+ * `SHELL_URL` in the settings; by default from none.
  */
 export async function startApi(settings: Record<string, string> = MANY_POSTS): Promise<Api> {
   const [port, folder] = await Promise.all([freePort(), temporaryFolder()]);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Api } from './api';
 
-/** What stands beside a field that is not right, word for word, in the order of the form. */
+/** The messages of invalid fields, word for word, in the order of the form. */
 export const messages = {
   'First name': 'First name is required',
   'Last name': 'Last name is required',
@@ -11,7 +11,7 @@ export const messages = {
 } as const;
 export type RequiredField = keyof typeof messages;
 
-/** What the form says afterwards, word for word. */
+/** The form's messages after sending, word for word. */
 export const success = 'Application submitted successfully!';
 export const failure = 'Failed to submit application';
 
@@ -22,7 +22,7 @@ export const resume = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
 };
 
-/** What may be left empty, by label. */
+/** Values of the optional fields, by label. */
 export const optional: Record<string, string> = {
   'Years of experience': '4',
   'Current job title': 'Data engineer',
@@ -38,7 +38,7 @@ export const optional: Record<string, string> = {
 
 let applicants = 0;
 
-/** The text fields that have to be filled in, for an applicant whom no other test knows. */
+/** The required text fields, for an applicant that no other test uses. */
 export function applicant(): Record<Exclude<RequiredField, 'Resume'>, string> {
   applicants += 1;
   const one = `${process.pid}-${applicants}`;
@@ -55,7 +55,7 @@ export const form = (page: Page): Locator =>
 export const field = (page: Page, label: string): Locator => form(page).getByLabel(label);
 export const submitButton = (page: Page): Locator =>
   form(page).getByRole('button', { name: /^(Submit application|Sending…)$/, includeHidden: true });
-/** What became of the form, above it: the summary of what is wrong, or the notice of success. */
+/** The outcome above the form: `summary` lists the errors, `notice` confirms success. */
 export const summary = (page: Page): Locator =>
   page
     .getByRole('main')
@@ -63,7 +63,7 @@ export const summary = (page: Page): Locator =>
     .filter({ hasText: /There is a problem|Failed to submit/ });
 export const notice = (page: Page): Locator => page.getByRole('status').filter({ hasText: success });
 
-/** Fills fields in, by label; a résumé only where one is given. */
+/** Fills in fields by label; a résumé only if one is given. */
 export async function fillIn(
   page: Page,
   values: Record<string, string>,
@@ -73,20 +73,20 @@ export async function fillIn(
   if (file) await field(page, 'Resume').setInputFiles(file);
 }
 
-/** Holds what the form shows against these values, and the name of the file; '' is none. */
+/** Checks the form's values and the name of its file; '' means no file. */
 export async function expectForm(page: Page, values: Record<string, string>, file: string): Promise<void> {
   for (const [label, value] of Object.entries(values)) await expect(field(page, label)).toHaveValue(value);
   expect(await fileIn(page)).toBe(file);
 }
 
-/** Name of the chosen file; '' where none is. */
+/** Name of the chosen file; '' if there is none. */
 export function fileIn(page: Page): Promise<string> {
   return field(page, 'Resume').evaluate(({ files }: HTMLInputElement) =>
     [...(files ?? [])].map(({ name }) => name).join(),
   );
 }
 
-/** The applications that the team finds from this address, as its own command exports them. */
+/** The applications from this address, as exported by the team's own command. */
 export async function applicationsFrom(api: Api, email: string): Promise<Record<string, unknown>[]> {
   const filter = ['--kind', 'application', '--email', email, '--format', 'json'];
   return JSON.parse(await api.run('tools/inbox/inbox.ts', 'export', ...filter)) as Record<string, unknown>[];

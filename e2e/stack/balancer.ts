@@ -2,14 +2,14 @@ import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listen } from './listen';
 
-/** Milliseconds between two looks at a server's `/readyz`, and how long one may take. */
+/** Milliseconds between two checks of a server's `/readyz`, and the time limit of a check. */
 const LOOK = 100;
 const PATIENCE = 3_000;
 
 /**
- * A small balancer, as a cluster has one in front of a service: each request goes to the next server whose `/readyz`
- * answers 200, over kept connections. What a server that died cannot have got, or what only
- * reads, goes to the next one; anything else is sent once.
+ * A small balancer, like the one in front of a service in a cluster: each request goes to the next server whose
+ * `/readyz` answers 200, over kept connections. If a server fails, reads and requests that cannot have reached it
+ * go to the next one; anything else is sent once.
  */
 export class Balancer {
   private readonly agent = new http.Agent({ keepAlive: true });
@@ -23,7 +23,7 @@ export class Balancer {
     return `http://localhost:${await listen(this.server)}`;
   }
 
-  /** Resolves once the server gets requests. */
+  /** Resolves once the server receives requests. */
   async add(port: number): Promise<void> {
     this.ready.set(port, false);
     void this.watch(port);
@@ -51,7 +51,7 @@ export class Balancer {
     }
   }
 
-  /** Servers in the order in which a request tries them: the ready ones by turns, then the others. */
+  /** Servers in the order in which a request tries them: the ready ones in rotation, then the others. */
   private servers(): number[] {
     const all = [...this.ready.keys()];
     const first = this.turn++ % all.length;
@@ -71,7 +71,7 @@ export class Balancer {
     let mayGoOn = true;
     const passed = http.request(options, (answer) => {
       mayGoOn = false;
-      // They concern the connection to the server.
+      // These headers concern only the connection to the server.
       const { connection: _own, 'keep-alive': _lasts, ...rest } = answer.headers;
       response.writeHead(answer.statusCode ?? 502, rest);
       answer.on('error', () => response.destroy()).pipe(response);

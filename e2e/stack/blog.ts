@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Cards of posts or case studies in the page's own part. */
+/** Cards of posts or case studies in `main`. */
 export const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 
-/** Their titles, in their order. */
+/** The titles of the cards, in order. */
 export const titles = (page: Page): Promise<string[]> => cards(page).getByRole('heading').allTextContents();
 
 /** The blog list's numbered pages. */

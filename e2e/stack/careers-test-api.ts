@@ -1,6 +1,6 @@
 import type { Answer, Call, TestApi } from './test-api';
 
-/** An opening as an API of any make may tell of it (ENT-12). */
+/** An opening as any API may send it (ENT-12). */
 export interface Opening {
   id: string | number;
   title: string;
@@ -26,13 +26,13 @@ export const listCall = '/job_opening_list';
 const detailCall = (id: string | number): string => `/job_opening_detail/${encodeURIComponent(String(id))}`;
 export const applicationCall = '/job_application';
 
-/** An API with these openings and no other. */
+/** Makes an API answer with these openings only. */
 export function giveOpenings(api: TestApi, openings: Opening[]): void {
   api.answer(listCall, { body: JSON.stringify(openings) });
   for (const one of openings) api.answer(detailCall(one.id), { body: JSON.stringify(one) });
 }
 
-/** What every application is answered. */
+/** The answer to every application. */
 export function answerApplications(api: TestApi, answer: Answer): void {
   api.answer(applicationCall, answer);
 }

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { stopClock } from './visitor';
 
-/** A carousel under a clock that stands still until a test moves it on. */
+/** A carousel under a stopped clock, which the test advances. */
 export class Carousel {
   readonly region: Locator;
   readonly row: Locator;
-  /** Dots that can be seen. */
+  /** The visible dots. */
   readonly dots: Locator;
 
   constructor(
@@ -27,12 +27,12 @@ export class Carousel {
     await this.rendered();
   }
 
-  /** Which dot is marked, from 0. */
+  /** Index of the marked dot, from 0. */
   current(): Promise<number> {
     return this.dots.evaluateAll((dots) => dots.findIndex((dot) => dot.ariaCurrent === 'true'));
   }
 
-  /** Lets time pass until the carousel moves, and not 100 ms longer. */
+  /** Advances time in steps of 100 ms until the carousel moves. */
   async moveOnce(interval: number): Promise<void> {
     const before = await this.current();
     for (let passed = 0; passed <= interval; passed += 100) {
@@ -42,7 +42,7 @@ export class Carousel {
     throw new Error(`the carousel has not moved within ${interval} ms`);
   }
 
-  /** Holds it against an interval and the slides that it shows, in their order; it has just moved. */
+  /** Checks that a carousel that has just moved shows these slides in order, one per interval (ms). */
   async expectMoves(interval: number, slides: number[]): Promise<void> {
     for (const slide of slides) {
       const before = await this.current();
@@ -53,7 +53,7 @@ export class Carousel {
     }
   }
 
-  /** How many slides are seen at a time. */
+  /** How many slides are visible at a time. */
   visible(): Promise<number> {
     return this.row.evaluate((row) => {
       const { left, right } = row.getBoundingClientRect();
@@ -64,7 +64,7 @@ export class Carousel {
     });
   }
 
-  /** Distances between neighbours, in px. */
+  /** Distances between neighbouring slides, in px. */
   gaps(): Promise<number[]> {
     return this.row.evaluate((row) => {
       const boxes = [...row.children].map((slide) => slide.getBoundingClientRect());
@@ -72,7 +72,7 @@ export class Carousel {
     });
   }
 
-  /** How far the row is from where a slide begins at its left edge, in px. */
+  /** Distance between the left edges of the row and a slide, in px. */
   distanceTo(slide: number): Promise<number> {
     return this.row.evaluate(
       (row, at) =>
@@ -81,7 +81,7 @@ export class Carousel {
     );
   }
 
-  /** What a timer changed is rendered in a task of its own. */
+  /** Changes made by a timer are rendered in a later task. */
   private rendered(): Promise<void> {
     return this.page.evaluate(
       () =>

@@ -1,5 +1,5 @@
 /*
- * The names that the specification fixes, for the tests alone: what is tested is not asked what it should be.
+ * The names that the specification fixes, for the tests alone, so that they do not take them from the code under test.
  */
 
 /** The service groups with their sub-services, in the order of the specification (PRD-07…11). */

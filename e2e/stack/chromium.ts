@@ -8,14 +8,14 @@ const places = [
 ];
 
 /**
- * The browser to test with: `CHROMIUM_PATH`, or the first that the system has. Where there is none,
+ * The browser to test with: `CHROMIUM_PATH`, or the first one found on the system. If there is none,
  * Playwright uses its own and says how to get it.
  */
 export function chromiumPath(): string | undefined {
   return process.env['CHROMIUM_PATH'] || places.find((place) => existsSync(place));
 }
 
-/** A Chromium with all that a window has; undefined where there is only one for tests. */
+/** A complete Chromium; undefined if there is only a headless shell. */
 export function fullChromium(): string | undefined {
   return places.find((place) => !place.endsWith('headless-shell') && existsSync(place));
 }

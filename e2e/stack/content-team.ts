@@ -11,7 +11,7 @@ export interface Published {
   lines: string[];
 }
 
-/** The people who write: a folder of content of their own, and the command that publishes it. */
+/** A content team: its own folder of content, and the command that publishes it. */
 export class ContentTeam {
   private constructor(
     private readonly api: Api,
@@ -19,7 +19,7 @@ export class ContentTeam {
     readonly remove: () => Promise<void>,
   ) {}
 
-  /** Begins with what the site began with. */
+  /** Starts with the site's initial content. */
   static async at(api: Api): Promise<ContentTeam> {
     const { path: folder, remove } = await temporaryFolder();
     await cp(path.join(projectFolder, 'content'), folder, { recursive: true });
@@ -35,7 +35,7 @@ export class ContentTeam {
     await rm(path.join(this.folder, file));
   }
 
-  /** What `npm run content -- publish` does, while the site runs. */
+  /** Does what `npm run content -- publish` does, while the site runs. */
   async publish(...options: string[]): Promise<Published> {
     const command = new Service({
       program: 'tools/content/content.ts',
@@ -51,12 +51,12 @@ export interface PostFile {
   title: string;
   author?: string;
   description?: string;
-  /** Front matter lines of its own. */
+  /** Additional lines of front matter. */
   more?: string[];
   body: string;
 }
 
-/** A post as a file; its texts may hold anything. */
+/** A post as a file; its texts may contain anything. */
 export function postFile({ slug, title, author, description, more = [], body }: PostFile): string {
   return [
     '---',

@@ -23,7 +23,7 @@ export class DevSession {
     const sources = await EditedSources.of(remote, 'shell');
     for (const entry of ['tools', 'package.json', 'package-lock.json', '.browserslistrc'])
       await cp(path.join(projectFolder, entry), path.join(sources.folder, entry), { recursive: true });
-    // Pictures were made when the site was built.
+    // The pictures were generated when the site was built.
     await mkdir(path.join(sources.folder, '.cache'));
     await symlink(path.join(projectFolder, MEDIA), path.join(sources.folder, MEDIA), 'junction');
     const port = await freePort();
@@ -35,7 +35,7 @@ export class DevSession {
       env: { PORT: String(port), API_URL: apiUrl, RELEASES_URL: builtStore },
     });
     try {
-      // With the address it says that the pages are there.
+      // It prints its address once the pages are ready.
       await session.service.line(`${url}   from sources: shell, ${remote}, API`, 120_000);
     } catch (error) {
       await session.end();
@@ -44,12 +44,12 @@ export class DevSession {
     return session;
   }
 
-  /** Resolves when this stands in the terminal. */
+  /** Resolves when the terminal shows this text. */
   async says(text: string): Promise<void> {
     await this.service.line(text);
   }
 
-  /** The same command once more, on another port. @throws Error with its output where it fails */
+  /** Runs the same command again on another port. @throws Error with its output if it fails */
   async startAnother(): Promise<void> {
     const { env, ...options } = this.options;
     await outputOf({ ...options, env: { ...env, PORT: String(await freePort()) } });

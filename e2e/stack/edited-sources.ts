@@ -6,14 +6,14 @@ import type { ReleaseStore } from './release-store';
 import { replaceIn } from './replace-in';
 import { outputOf } from './service';
 
-/** A team at work: a copy of its sources, inside the project so that it finds its packages. */
+/** A team's edited sources: a copy inside the project, so that its packages are found. */
 export class EditedSources {
   private constructor(
     private readonly remote: Released,
     readonly folder: string,
   ) {}
 
-  /** @param others workspaces that are built beside it */
+  /** @param others workspaces that are copied beside it */
   static async of(remote: Released, ...others: string[]): Promise<EditedSources> {
     const cache = path.join(projectFolder, '.cache');
     await mkdir(cache, { recursive: true });
@@ -25,12 +25,12 @@ export class EditedSources {
     return new EditedSources(remote, folder);
   }
 
-  /** @throws Error where a file does not hold the text exactly once */
+  /** @throws Error if a file does not contain the text exactly once */
   replace(file: string, from: string, to: string): Promise<void> {
     return replaceIn(path.join(this.folder, this.remote, file), from, to);
   }
 
-  /** What `npm run release` does. */
+  /** Does what `npm run release` does. */
   async release(store: ReleaseStore): Promise<void> {
     await outputOf({
       program: 'tools/release/release.ts',
@@ -49,7 +49,7 @@ async function copyWorkspace(name: string, into: string): Promise<void> {
     recursive: true,
     filter: (source) => !/[\\/](dist|node_modules)$/.test(source),
   });
-  // Packages that npm put beside this workspace alone.
+  // Packages that npm installed for this workspace alone.
   const packages = path.join(projectFolder, name, 'node_modules');
   if (existsSync(packages)) await symlink(packages, path.join(into, name, 'node_modules'), 'junction');
 }

@@ -1,6 +1,6 @@
 import { type Edits, SERVER_BUNDLE } from './release-store';
 
-/** Ways in which a page's code can go wrong while it is rendered. */
+/** Ways in which a page's code can fail during rendering. */
 export const faults = {
   'throws an error': 'throw new Error("broken by a test")',
   'never returns': 'for (;;);',
@@ -12,41 +12,41 @@ export const faults = {
   'fills the memory': 'for (const all = []; ; ) all.push(Array.from({ length: 1e5 }, (_, at) => ({ at })))',
 } as const;
 
-/** Replaces a title where a page first hands it to a component. */
+/** Replaces a title where a page first passes it to a component. */
 const replaceTitle =
   (from: string, to: string) =>
   (text: string): string =>
     text.replace(new RegExp(`(title:\\s*)"${from}"`), (_all, before: string) => before + to);
 
-/** The blog under another title, on the server and in the browser. */
+/** Gives the blog another title, on the server and in the browser. */
 export function renamedBlog(title: string, before = 'Blog'): Edits {
   const rename = replaceTitle(before, JSON.stringify(title));
   return { [SERVER_BUNDLE]: rename, 'client/blog-list.js': rename };
 }
 
-/** The career page under another title on the server. */
+/** Gives the career page another title on the server. */
 export function renamedCareer(title: string): Edits {
   return { [SERVER_BUNDLE]: replaceTitle('Join our Team', JSON.stringify(title)) };
 }
 
-/** The career page with code that runs where its heading is rendered on the server. */
+/** Makes the career page run code when its heading is rendered on the server. */
 export function careerThatRuns(code: string): Edits {
   return { [SERVER_BUNDLE]: replaceTitle('Join our Team', `(() => { ${code} })()`) };
 }
 
-/** The career page with code that runs in its loader on the server, which may await and has its `site`. */
+/** Makes the career page run code in its loader on the server; the code may await and use `site`. */
 export function careerThatLoads(code: string): Edits {
   const start =
     /async function loader\(\{ request, context \}\) \{\s*const site = [^;]+;(?=[^]{0,700}?openings: )/;
   return { [SERVER_BUNDLE]: (text) => text.replace(start, (before) => `${before} ${code};`) };
 }
 
-/** A page with code that runs where its title is rendered in the browser. */
+/** Makes a page run code when its title is rendered in the browser. */
 export function pageThatRunsInBrowser(page: string, title: string, code: string): Edits {
   return { [`client/${page}.js`]: replaceTitle(title, `(() => { ${code} })()`) };
 }
 
-/** Pages of any team with code that runs wherever they are rendered on the server; its other pages are as they were. */
+/** Makes pages of any team run code when they are rendered on the server; the other pages stay unchanged. */
 export function pagesThatRun(pages: readonly string[], code: string): Edits {
   const wrap = `;for (const route of module.exports.remote.routes) if (${JSON.stringify(pages)}.includes(route.handle.page)) {
     const { lazy } = route;
@@ -58,7 +58,7 @@ export function pagesThatRun(pages: readonly string[], code: string): Edits {
   return { [SERVER_BUNDLE]: (text) => `${text}\n${wrap}` };
 }
 
-/** A server bundle with code that runs before anything else in it. */
+/** A server bundle that runs code before anything else. */
 export function bundleThatRuns(code: string): Edits {
   return { [SERVER_BUNDLE]: (text) => `${code}\n${text}` };
 }

@@ -8,13 +8,13 @@ export interface Enquiry {
   'Comments (optional)': string;
 }
 
-/** What the form says afterwards, word for word. */
+/** The form's messages after sending, word for word. */
 export const success = 'Message sent successfully!';
 export const failure = 'Something went wrong. Please try again.';
 
 let enquiries = 0;
 
-/** An enquiry with a name that no other has. */
+/** An enquiry with a unique name. */
 export function enquiry(): Enquiry {
   enquiries += 1;
   return {
@@ -30,7 +30,7 @@ export const sendButton = (page: Page): Locator => page.getByRole('button', { na
 
 export const field = (page: Page, label: string): Locator => page.getByRole('main').getByLabel(label);
 
-/** Fills the form in, like a visitor, field by field; those without a value stay as they are. */
+/** Fills in the form field by field, like a visitor; fields without a value stay unchanged. */
 export async function fillIn(page: Page, values: Partial<Enquiry>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     if (label === 'Service') await field(page, label).selectOption(value);
@@ -38,7 +38,7 @@ export async function fillIn(page: Page, values: Partial<Enquiry>): Promise<void
   }
 }
 
-/** Holds what the form shows against these values; `null` stands for an empty form, ready for the next. */
+/** Checks the form's values; `null` means an empty form, ready for another enquiry. */
 export async function expectForm(page: Page, values: Enquiry | null): Promise<void> {
   const labels = Object.keys(values ?? enquiry()) as (keyof Enquiry)[];
   for (const label of labels) await expect(field(page, label)).toHaveValue(values?.[label] ?? '');

@@ -8,7 +8,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** What becomes of a file on its way. */
+/** What happens to a file in transit. */
 const ways = {
   hangs: () => undefined,
   drips: (response, { headers, body }) => drip(body, response.writeHead(200, headers)),
@@ -32,7 +32,7 @@ const ways = {
 export const networkFaults = ['is refused', ...(Object.keys(ways) as (keyof typeof ways)[])] as const;
 export type NetworkFault = (typeof networkFaults)[number];
 
-/** A team's own origin of releases, whose files a test can break on their way. */
+/** A team's own origin of releases, whose files a test can damage in transit. */
 export class FaultProxy {
   private readonly server = http.createServer((request, response) => void this.answer(request, response));
   private fault: { name: keyof typeof ways; file: RegExp } | null = null;
@@ -50,18 +50,18 @@ export class FaultProxy {
     return `http://localhost:${this.port}`;
   }
 
-  /** Folder whose files it serves. */
+  /** The folder that it serves. */
   get folder(): string {
     return this.site.folder;
   }
 
-  /** From now on this becomes of the files that match; connections are refused for all of them. */
+  /** From now on matching files have this fault; refused connections affect all files. */
   async break(name: NetworkFault, file: RegExp): Promise<void> {
     if (name === 'is refused') return this.close();
     this.fault = { name, file };
   }
 
-  /** Ends the fault, and what hangs of it. */
+  /** Ends the fault and all hung requests. */
   async mend(): Promise<void> {
     this.fault = null;
     await this.close();

@@ -11,12 +11,12 @@ export interface Front {
   /** Address of the site behind nginx, without a trailing slash. */
   url: string;
   pid: number;
-  /** Sends requests to these shells alone from now on, by a reload; those under way stay where they are. */
+  /** Sends requests only to these shells from now on, by a reload; requests in flight are not affected. */
   sendTo: (shellPorts: readonly number[]) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** nginx is often installed where only administrators look for programs. */
+/** nginx is often installed outside the PATH of ordinary users. */
 const env = {
   ...process.env,
   PATH: [process.env['PATH'], '/usr/local/sbin', '/usr/sbin'].join(path.delimiter),
@@ -27,22 +27,22 @@ export function hasNginx(): boolean {
 }
 
 export interface FrontOptions {
-  /** Of the site; one that is free by default. */
+  /** Port of the site; by default a free one. */
   port?: number;
-  /** Requests a second that one address may send, where it is not what the configuration says. */
+  /** Requests per second allowed from one address; by default as configured. */
   rate?: number;
-  /** Seconds in which a shell must answer reads and posts, where they are not what the configuration says. */
+  /** Seconds in which a shell must answer reads and posts; by default as configured. */
   patience?: { reads: number; posts: number };
 }
 
-/** Starts nginx as deploy/nginx says, but for its ports, its folder and where the shells are. */
+/** Starts nginx with the configuration of deploy/nginx, apart from ports, folder and shells. */
 export async function startFront(
   shellPorts: readonly number[],
   { port, rate, patience }: FrontOptions = {},
 ): Promise<Front> {
   const [free, inner, folder] = await Promise.all([freePort(), freePort(), temporaryFolder()]);
   const url = `http://127.0.0.1:${port ?? free}`;
-  // A folder for temporary files may have a space in its path.
+  // The path of a folder for temporary files may contain a space.
   const prefix = path.join(folder.path, 'of nginx');
   const config = path.join(prefix, 'nginx');
   await cp(path.join(projectFolder, 'deploy/nginx'), config, { recursive: true });
@@ -52,7 +52,7 @@ export async function startFront(
     await writeFile(path.join(config, name), changed);
   };
   await change('nginx.conf', {
-    // From the prefix.
+    // Relative to the prefix.
     '/tmp/': '',
     '/var/log/nginx/': '',
     '127.0.0.1:8081': `127.0.0.1:${inner}`,
@@ -62,7 +62,7 @@ export async function startFront(
     }),
     ...(rate === undefined ? {} : { 'rate=50r/s': `rate=${rate}r/s` }),
     'listen 8080': `listen 127.0.0.1:${port ?? free}`,
-    // Started by root, the workers would become another user, who may not read the folder.
+    // Started by root, the workers would switch to another user, who may not be able to read the folder.
     'worker_processes auto;': `${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; daemon off;`,
   });
   let turn = 0;
@@ -70,12 +70,12 @@ export async function startFront(
     turn += 1;
     const lines = ports.map((shell) => `server 127.0.0.1:${shell} max_fails=3 fail_timeout=5s;`);
     await change('upstreams.conf', { 'server shell:3000 max_fails=3 fail_timeout=5s;': lines.join('\n') });
-    // Tells which configuration answers.
+    // Identifies the configuration that answers.
     await change('site.conf', { '"ok\\n"': `"ok ${turn}\\n"` });
   };
   await configure(shellPorts);
   const options = ['-p', prefix, '-c', path.join(config, 'nginx.conf'), '-g', 'pid nginx.pid;'];
-  // Its output is a socket, as under systemd.
+  // Node gives it a socket as its output, as systemd does.
   execFileSync('nginx', ['-t', '-q', ...options], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const child = spawn('nginx', options, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const kill = () => child.kill('SIGTERM');
@@ -106,7 +106,7 @@ async function answers(url: string, expected: string, child: ChildProcess): Prom
   }
 }
 
-/** Over a connection of its own: a kept one may lead to a worker that is about to end. */
+/** Uses a new connection, since a kept one may lead to a worker that is about to end. */
 function answerOf(url: string): Promise<string | null> {
   return new Promise((resolve) => {
     const call = http.get(

@@ -1,10 +1,10 @@
 /*
- * HTML that calls `alert` on a page that does not keep it from that, after the XSS filter evasion cheat sheet of
- * OWASP (https://cheatsheetseries.owasp.org/cheatsheets/XSS_Filter_Evasion_Cheat_Sheet.html) and the published
- * mutations that got past DOMPurify. An address in it is that of a picture there is, or of nothing.
+ * HTML that calls `alert` on an unprotected page, after the XSS filter evasion cheat sheet of OWASP
+ * (https://cheatsheetseries.owasp.org/cheatsheets/XSS_Filter_Evasion_Cheat_Sheet.html) and the published
+ * mutations that bypassed DOMPurify. Addresses in it lead to an existing picture or to nothing.
  */
 
-/** Vectors that leave the text after them as it is. */
+/** Vectors that leave the text after them intact. */
 const closed = [
   // Scripts.
   '<script>alert(1)</script>',
@@ -59,7 +59,7 @@ const closed = [
   '<iframe onload=alert(1)></iframe>',
   '<iframe src="https://www.youtube-nocookie.com/embed/../../" onload=alert(1)></iframe>',
   '<object data="javascript:parent.alert(1)"></object>',
-  // Handlers and addresses that wait for the visitor.
+  // Handlers and addresses that need an action of the visitor.
   '<p onclick=alert(1)>a</p>',
   '<p onmouseover="alert(1)">a</p>',
   '<p onpointerenter=alert(1)>a</p>',
@@ -80,7 +80,7 @@ const closed = [
   '<form id=f1></form><button form=f1 formaction="javascript:alert(1)">a</button>',
   '<input type=image src=x formaction="javascript:alert(1)" onerror=alert(1)>',
   '<map name=m><area href="javascript:alert(1)" shape=default></map><img src="/favicon.svg" usemap="#m">',
-  // Mutations: harmless to one parser, not to the next.
+  // Mutations: harmless to one parser, but not to the next.
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></p></noscript>',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;"></table></mtext></math>',
   '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>"></a></style></svg>',
@@ -96,7 +96,7 @@ const closed = [
   '<!--><img src=x onerror=alert(1)>-->',
   '<!-- --!><img src=x onerror=alert(1)>-->',
   '<img src="x` `<script>alert(1)</script>"` `>',
-  // What older pages fell for.
+  // Attacks on older browsers.
   '<div style="background:url(javascript:alert(1))">a</div>',
   '<table background="javascript:alert(1)"><tr><td>a</td></tr></table>',
   '<meta http-equiv=refresh content="0;url=javascript:alert(1)">',
@@ -123,5 +123,5 @@ const open = [
 
 export const hostileHtml = { closed, open };
 
-/** A plain text that would be all of them, where a page took it for markup. */
+/** A plain text that would be an attack if a page treated it as markup. */
 export const hostileText = `"'><img src=x onerror=alert(1)></script><script>alert(1)</script>`;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:net';
 
-/** Listens on a port that the system chooses, or on one that is given. */
+/** Listens on the given port, or on one that the system chooses. */
 export async function listen(server: Server, port = 0): Promise<number> {
   server.listen(port, 'localhost');
   await once(server, 'listening');

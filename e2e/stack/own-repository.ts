@@ -6,11 +6,11 @@ import { replaceIn } from './replace-in';
 import { outputOf } from './service';
 import { temporaryFolder } from './temporary-folder';
 
-/** What a team checks types with. */
+/** The packages with which a team checks types. */
 const TYPES = ['typescript', '@types/node', '@types/react', '@types/react-dom'];
 
 /**
- * A team's repository outside of this one: a remote's sources, and our packages from their tarballs.
+ * A team's separate repository: a remote's sources, and our packages as tarballs.
  */
 export class OwnRepository {
   private constructor(
@@ -34,7 +34,7 @@ export class OwnRepository {
     return repository;
   }
 
-  /** @throws Error where a file does not hold the text exactly once */
+  /** @throws Error if a file does not contain the text exactly once */
   replace(file: string, from: string, to: string): Promise<void> {
     return replaceIn(path.join(this.folder, file), from, to);
   }
@@ -44,7 +44,7 @@ export class OwnRepository {
     await writeFile(path.join(this.folder, file), text);
   }
 
-  /** Runs a program of an installed package, by its path below `node_modules`, and gives what it writes. */
+  /** Runs a program of an installed package, by its path below `node_modules`, and returns its output. */
   run(program: string, args: string[], env: Record<string, string> = {}): Promise<string> {
     const file = path.join(this.folder, 'node_modules', program);
     return outputOf({ program: file, arguments: args, env, folder: this.folder });

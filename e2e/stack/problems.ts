@@ -1,15 +1,15 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * What the browser complains of: errors and warnings in its console (violations of the content security
- * policy and hydration errors are among them) and uncaught errors.
+ * Problems that the browser reports: errors and warnings in its console (including violations of the content
+ * security policy and hydration errors) and uncaught errors.
  */
 export class Problems {
   private readonly seen = new Set<string>();
   private readonly expected = [
-    // A file that was fetched ahead and is not used three seconds after the load: that depends on how busy the machine is.
+    // A prefetched file that is unused three seconds after the load, which depends on how busy the machine is.
     /was preloaded using link preload but not used/,
-    // Playwright's clock, where the test before in the same tab had stopped it.
+    // From Playwright's clock, if the previous test in the same tab had stopped it.
     /^uncaught: TypeError: Cannot read properties of undefined \(reading 'controller'\)/,
   ];
 
@@ -21,7 +21,7 @@ export class Problems {
     context.on('weberror', (error) => this.seen.add(`uncaught: ${firstLine(String(error.error()))}`));
   }
 
-  /** Declares complaints that belong to the test. */
+  /** Declares problems that the test causes on purpose. */
   expect(...patterns: RegExp[]): void {
     this.expected.push(...patterns);
   }
@@ -35,7 +35,7 @@ function firstLine(text: string): string {
   return text.split('\n', 1)[0] ?? '';
 }
 
-/** The browser's own line for a request that was answered with an error, or not at all. */
+/** Matches the browser's message for a request that failed or was answered with an error. */
 export function failedRequest(status: number | 'blocked', address: RegExp): RegExp {
   const reason = status === 'blocked' ? 'net::ERR_' : `the server responded with a status of ${status} `;
   const place = address.source.replace(/\$$/, '');

@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url';
 /** Folder of the repository. */
 export const projectFolder = path.resolve(import.meta.dirname, '../..');
 
-/** Folder of the release store that the tests copy; they change nothing in it. */
+/** Folder of the release store that the tests copy and never change. */
 export const builtStore = storeOf(process.env['RELEASES_URL'] || '.cache/releases');
 
 const remotes = ['mfe-marketing', 'mfe-content', 'mfe-careers'] as const;
 export type Remote = (typeof remotes)[number];
 
-/** Everything that has releases. */
+/** Everything that is released. */
 export const released = ['shell', ...remotes] as const;
 export type Released = (typeof released)[number];
 
-/** What is missing before the tests can run, in words; empty where all is there. */
+/** Builds that the tests need and that are missing; empty if all are there. */
 export function missingBuilds(): string[] {
   const files = released.map((name) => ({
     file: path.join(builtStore, name, 'active.json'),

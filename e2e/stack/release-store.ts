@@ -13,12 +13,12 @@ export const SERVER_BUNDLE = 'server/remote.cjs';
 
 const NOTES = 'release.json';
 
-/** Changes of files, by their paths inside the release; null removes a file. */
+/** Changes of files, by path inside the release; null removes a file. */
 export type Edits = Record<string, (text: string) => string | null>;
 
 let releases = 0;
 
-/** A release store of a test's own, with the releases that are active in the built one. */
+/** A test's own release store, with the active releases of the built one. */
 export class ReleaseStore {
   private readonly copied = new Map<Released, ReleaseReference>();
   private readonly counters = new Map<Released, number>();
@@ -28,7 +28,7 @@ export class ReleaseStore {
     readonly remove: () => Promise<void>,
   ) {}
 
-  /** @param names of those whose releases are there; all of them where nothing is said */
+  /** @param names of the workspaces whose releases are copied; by default all */
   static async copy(names: readonly Released[] = released): Promise<ReleaseStore> {
     const folder = await temporaryFolder();
     const store = new ReleaseStore(folder.path, folder.remove);
@@ -53,11 +53,11 @@ export class ReleaseStore {
   }
 
   /**
-   * Publishes the active release once more, with changes, as a new version. It goes past the checks of
-   * `npm run release` on purpose: the shell has to stand what they do not find.
+   * Publishes the active release again, with changes, as a new version. It bypasses the checks of
+   * `npm run release` on purpose: the shell has to withstand what they miss.
    *
-   * @param edits changes that the release's list of hashes knows of; `release.json` itself may be among them
-   * @param tamper changes made after the hashes were taken
+   * @param edits changes included in the release's list of hashes; `release.json` itself may be among them
+   * @param tamper changes made after hashing
    * @returns the new version
    */
   async publish(remote: Released, edits: Edits, tamper: Edits = {}): Promise<string> {
@@ -66,7 +66,7 @@ export class ReleaseStore {
     return reference.version;
   }
 
-  /** Puts a version of the store into service by the real command, which refuses what fails its checks. */
+  /** Puts a version of the store into service by the real command, which refuses releases that fail its checks. */
   async promote(remote: Released, version: string): Promise<void> {
     await this.command('promote', remote, version);
   }
@@ -78,7 +78,7 @@ export class ReleaseStore {
     return { version, url: (JSON.parse(told) as { url: string }).url };
   }
 
-  /** Publishes it to another store, and says in the pointer that it is at that origin. */
+  /** Publishes to another store, whose origin is written to the pointer. */
   async publishElsewhere(
     remote: Released,
     edits: Edits,
@@ -101,7 +101,7 @@ export class ReleaseStore {
     return reference.version;
   }
 
-  /** Puts the active release into the store once more, with changes, as a new version that nobody gets yet. */
+  /** Adds the active release to the store again, with changes, as a new version that is not yet in service. */
   async put(remote: Released, edits: Edits, tamper: Edits = {}): Promise<ReleaseReference> {
     const before = await this.activeVersion(remote);
     releases += 1;
@@ -123,7 +123,7 @@ export class ReleaseStore {
     return { version, integrity, since: time };
   }
 
-  /** Puts the releases back into service that were in the copied store. @returns their versions by name */
+  /** Puts the releases of the copied store back into service. @returns their versions by name */
   async reset(): Promise<Record<string, string>> {
     const versions: Record<string, string> = {};
     for (const [remote, active] of this.copied) {
@@ -136,7 +136,7 @@ export class ReleaseStore {
     return versions;
   }
 
-  /** Points at a release that was active before, as a roll-back does. */
+  /** Points at a release that was active before, as a rollback does. */
   async restore(remote: Released, version: string): Promise<void> {
     const { history } = await this.pointerOf(remote);
     const before = history.find((reference) => reference.version === version);
@@ -144,7 +144,7 @@ export class ReleaseStore {
     await this.activate(remote, before);
   }
 
-  /** Goes back by the real command. */
+  /** Rolls back by the real command. */
   async rollback(remote: Released): Promise<void> {
     await this.command('rollback', remote);
   }
@@ -156,7 +156,7 @@ export class ReleaseStore {
 
   private async activate(remote: Released, active: ReleaseReference): Promise<void> {
     const pointer = await this.pointerOf(remote);
-    // As long as the release commands let it be.
+    // The maximum length that the release commands keep.
     const history = [pointer.active, ...pointer.history].slice(0, 20);
     await this.point(remote, { ...pointer, active, history });
   }
@@ -165,14 +165,14 @@ export class ReleaseStore {
     return parsePointer(await readFile(this.pointerFile(remote), 'utf8'));
   }
 
-  /** Each pointer counts on from the latest, whatever a test has put in its place: a shell refuses an older one. */
+  /** Counts on from the latest pointer, whatever a test has written: a shell refuses one with an older counter. */
   private async point(remote: Released, pointer: ReleasePointer): Promise<void> {
     const counter = Math.max(pointer.counter, this.counters.get(remote) ?? 0) + 1;
     this.counters.set(remote, counter);
     await this.write(remote, signedPointer({ ...pointer, counter }, await keyOf(remote)));
   }
 
-  /** Replaces a pointer by any text at all. */
+  /** Replaces a pointer by any text. */
   async write(remote: Released, text: string): Promise<void> {
     const file = this.pointerFile(remote);
     await writeFile(`${file}.tmp`, text);
@@ -185,11 +185,11 @@ export class ReleaseStore {
 }
 
 /**
- * Changes files of a release and leaves its list of hashes as it is.
+ * Changes files of a release without updating its list of hashes.
  *
  * @param folder of the release, in a store or among a shell's copies
  * @returns the new bytes of the last file
- * @throws Error where an edit changes nothing: it no longer fits the code
+ * @throws Error if an edit changes nothing, since it no longer matches the code
  */
 export async function editFiles(folder: string, edits: Edits): Promise<Buffer> {
   let bytes = Buffer.alloc(0);
@@ -206,7 +206,7 @@ export async function editFiles(folder: string, edits: Edits): Promise<Buffer> {
   return bytes;
 }
 
-/** The key that this machine has made for the team. */
+/** The team's locally generated key. */
 async function keyOf(team: string): Promise<KeyObject> {
   return createPrivateKey(await readFile(path.join(projectFolder, `.keys/${team}.pem`), 'utf8'));
 }

@@ -1,12 +1,12 @@
 import type { Frame, Page } from '@playwright/test';
 
-/** What text of others made a page do: calls of `alert`, and code that was asked for elsewhere. */
+/** What foreign HTML made a page do: calls of `alert`, and requests for code from other origins. */
 export class Runs {
   readonly seen: string[] = [];
 
   private constructor(private readonly page: Page) {}
 
-  /** To be called before the page is opened. */
+  /** Call it before the page is opened. */
   static async of(page: Page, origin: string): Promise<Runs> {
     const runs = new Runs(page);
     await page.exposeFunction('noteRun', (path: string) => runs.seen.push(path));
@@ -20,7 +20,7 @@ export class Runs {
     return runs;
   }
 
-  /** Does to every element what a visitor may do to it, without following links to other pages. */
+  /** Dispatches to every element the events that a visitor can cause, without following links to other pages. */
   async provoke(selector: string, frame: Frame = this.page.mainFrame()): Promise<void> {
     await frame.evaluate((within) => {
       const stay = (event: Event) => {
@@ -34,13 +34,13 @@ export class Runs {
         for (const kind of kinds)
           element.dispatchEvent(new MouseEvent(kind, { bubbles: true, cancelable: true, composed: true }));
       document.removeEventListener('click', stay, true);
-      // What was begun by that has its turn, and so have pictures that cannot be loaded.
+      // Gives started tasks time to run and pictures time to fail.
       return new Promise((resolve) => setTimeout(resolve, 50));
     }, selector);
   }
 }
 
-/** Elements and attributes in some HTML that could run something. */
+/** Elements and attributes in HTML that could run code. */
 export function dangersIn(page: Page, html: string): Promise<string[]> {
   return page.evaluate((source) => {
     const forbidden =
@@ -61,7 +61,7 @@ export function dangersIn(page: Page, html: string): Promise<string[]> {
   }, html);
 }
 
-/** The same for all that stands within these elements of the page. */
+/** The same for the content of these elements of the page. */
 export async function dangers(page: Page, selector: string): Promise<string[]> {
   const texts = await page.locator(selector).evaluateAll((all) => all.map(({ innerHTML }) => innerHTML));
   return (await Promise.all(texts.map((html) => dangersIn(page, html)))).flat();

@@ -1,6 +1,6 @@
 /** Answers of an API, as a `TestApi` gives them. */
 
-/** Posts `Post 1`, `Post 2`, …, by turns about looms and dyes. */
+/** Posts `Post 1`, `Post 2`, …, alternately about looms and dyes. */
 export function blogPosts(count: number): Record<string, unknown>[] {
   return Array.from({ length: count }, (_, at) => ({
     id: at + 1,
@@ -32,7 +32,7 @@ export function blogDetail(
   };
 }
 
-/** A case study that has everything, but for what `changes` say. */
+/** A case study with all fields, apart from the changes. */
 export function caseStudyDetail(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     title: 'A mill that knows its threads',

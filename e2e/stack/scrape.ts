@@ -1,10 +1,10 @@
 import { parser } from '@prometheus-io/lezer-promql';
 import type { Service } from './service';
 
-/** What a process tells its monitoring: the labels of each metric, by its name, as they stand in the lines of a scrape. */
+/** What a process reports to its monitoring: the labels of each metric, by the metric's name. */
 export type Scrape = Map<string, Set<string>>;
 
-/** Asks a process whose log names its internal port. */
+/** Scrapes a process whose log names its internal port. */
 export async function scrapeOf(service: Service): Promise<{ text: string; metrics: Scrape }> {
   const line = await service.line('the internal port listens');
   const { address } = JSON.parse(line) as { address: string };
@@ -18,16 +18,16 @@ export async function scrapeOf(service: Service): Promise<{ text: string; metric
   return { text, metrics };
 }
 
-/** Labels that Prometheus itself adds to what it scrapes. */
+/** Labels that Prometheus adds to what it scrapes. */
 const ADDED = ['job', 'instance'];
 
-/** What a query asks for that no scrape has, or where it cannot be parsed. */
+/** The names and labels in a query that no scrape has, and its syntax errors. */
 export function faultsOf(query: string, scrapes: readonly Scrape[]): string[] {
   const faults: string[] = [];
   const labelsOf = (name: string) => scrapes.flatMap((scrape) => [...(scrape.get(name) ?? [])]);
   const known = new Set<string>();
   const asked = new Set<string>();
-  // Grafana's own variables stand for durations.
+  // Replaces Grafana's variable for a duration.
   const text = query.replaceAll('$__rate_interval', '5m');
   parser.parse(text).iterate({
     enter: ({ type, from, to, node }) => {

@@ -2,14 +2,14 @@ import { tagline } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { industryTitles, serviceGroups } from './catalogue';
 
-/** A page of the site with the words that a visitor knows it by. */
+/** A page of the site, with words that identify it. */
 export interface Screen {
   /** Acceptance id of its route. */
   id: string;
   address: string;
-  /** Heading of the first level; null where it is a sentence of its own. */
+  /** Text of the `h1`; null if it is a sentence of its own. */
   heading: string | null;
-  /** Words of the page's own part, the heading or others. */
+  /** Words in `main`, of the heading or elsewhere. */
   words: string;
 }
 
@@ -20,7 +20,7 @@ const screen = (id: string, address: string, heading: string): Screen => ({
   words: heading,
 });
 
-/** The routes with an address of their own. */
+/** The routes with a fixed address. */
 export const fixedScreens: Screen[] = [
   screen('RTE-01', paths.home, tagline.headline),
   screen('RTE-02', paths.about, 'About Us'),
@@ -43,7 +43,7 @@ export const serviceScreens: Screen[] = serviceGroups.flatMap(({ services }) =>
   services.map((name) => screen('RTE-18', paths.service(name), name)),
 );
 
-/** RTE-10, RTE-11: an industry's heading is a sentence, its name stands above. */
+/** RTE-10, RTE-11: an industry's heading is a sentence, with its name above. */
 export const industryScreens: Screen[] = industryTitles.map((title) => ({
   id: 'RTE-10 RTE-11',
   address: paths.industry(title),
@@ -53,7 +53,7 @@ export const industryScreens: Screen[] = industryTitles.map((title) => ({
 
 export const screens: Screen[] = [...fixedScreens, ...groupScreens, ...serviceScreens, ...industryScreens];
 
-/** One of each kind, for tests that take their time. */
+/** One of each kind, for slow tests. */
 export const kindsOfScreen: Screen[] = [
   ...fixedScreens,
   screen('RTE-17', paths.job(1), 'Machine Learning Engineer'),

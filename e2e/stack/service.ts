@@ -4,34 +4,34 @@ import { createInterface } from 'node:readline';
 import { projectFolder } from './project';
 
 export interface ServiceOptions {
-  /** Program, from the project's folder. */
+  /** Path of the program, relative to the project's folder. */
   program: string;
-  /** Where it runs, if that is not the project's folder. */
+  /** Working directory, if it is not the project's folder. */
   folder?: string;
   arguments?: string[];
-  /** Settings of the program; of the tests' own environment it gets only what a system needs. */
+  /** Environment of the program; from the tests' environment it inherits only what a system needs. */
   env: Record<string, string>;
-  /** A file that takes its standard output, which nobody reads then. */
+  /** A file that receives its standard output, which is then not read here. */
   output?: string;
 }
 
 const KEPT = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'APPDATA'];
-/** Time to stop in good order, in milliseconds; the programs themselves give up after ten seconds. */
+/** Time for a graceful shutdown, in milliseconds; the programs themselves give up after ten seconds. */
 const STOP_LIMIT = 13_000;
 
-/** What runs does not outlive this process. */
+/** Child processes, which must not outlive this process. */
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** One program of the project, as its own process. */
+/** A program of the project in its own process. */
 export class Service {
-  /** Everything that it has written, line by line. */
+  /** All its output, line by line. */
   readonly lines: string[] = [];
-  /** What of it went to the error output. */
+  /** The lines of its error output. */
   readonly errors: string[] = [];
-  /** Resolves with the exit code when the process is gone and its output is complete. */
+  /** Resolves with the exit code when the process has ended and its output is complete. */
   readonly ended: Promise<number | null>;
   private readonly child: ChildProcess;
   private readonly listeners = new Set<(line: string) => void>();
@@ -67,7 +67,7 @@ export class Service {
    * Waits until the address answers 2xx.
    *
    * @param limit milliseconds
-   * @throws Error with the output, where the process ends or the time is over before that
+   * @throws Error with the output, if the process ends or the limit is exceeded before that
    */
   async answers(address: string, limit: number): Promise<void> {
     const end = Date.now() + limit;
@@ -81,7 +81,7 @@ export class Service {
     throw new Error(`${address} ${state}:\n${this.lines.join('\n')}`);
   }
 
-  /** The first line with this text, from what was written already or within the limit (milliseconds). */
+  /** The first line with this text, among past output or within the limit (milliseconds). */
   line(text: string | RegExp, limit = 20_000): Promise<string> {
     const wanted = (line: string) => (typeof text === 'string' ? line.includes(text) : text.test(line));
     return new Promise((resolve, reject) => {
@@ -108,19 +108,19 @@ export class Service {
     });
   }
 
-  /** Forgets what it has written so far. */
+  /** Forgets its output so far. */
   forget(): void {
     this.lines.length = 0;
     this.errors.length = 0;
   }
 
-  /** Ends the process at once, without a chance to tidy up. */
+  /** Kills the process, without a chance to clean up. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL');
     await this.ended;
   }
 
-  /** Ends the process in good order; one that does not end is killed and is a fault. */
+  /** Shuts the process down gracefully; if it does not end, kills it and throws. */
   async stop(): Promise<void> {
     if (!this.isRunning) return;
     this.child.kill('SIGTERM');
@@ -137,9 +137,9 @@ export class Service {
 }
 
 /**
- * Runs a program to its end and gives what it wrote.
+ * Runs a program to its end and returns its output.
  *
- * @throws Error with the output where the program fails
+ * @throws Error with the output if the program fails
  */
 export async function outputOf(options: ServiceOptions): Promise<string> {
   const program = new Service(options);

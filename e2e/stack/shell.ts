@@ -9,7 +9,7 @@ import { ReleaseStore } from './release-store';
 import { Service } from './service';
 import { temporaryFolder } from './temporary-folder';
 
-/** What a shell says of a release that it does not take. */
+/** The shell's log message for a release that it refuses. */
 export const refused = 'a release was refused; the one before stays';
 
 export interface Shell {
@@ -19,17 +19,17 @@ export interface Shell {
   service: Service;
   /** The release store that only this shell reads. */
   store: ReleaseStore;
-  /** Waits until it has taken this version into service, in place of another. */
+  /** Waits until it has put this version into service in place of another. */
   hasTaken: (version: string) => Promise<void>;
-  /** Folder of its own copy of a release: what visitors get. */
+  /** Folder of its own copy of a release, which visitors get. */
   copyOf: (remote: Released, version: string) => Promise<string>;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a shell with a release store of its own.
+ * Starts a shell with its own release store.
  *
- * @param settings among them `PORT`, where an API has to know it before the shell is there
+ * @param settings may include `PORT`, if an API has to know it before the shell starts
  */
 export async function startShell(
   apiUrl: string,
@@ -70,10 +70,10 @@ export async function startShell(
 }
 
 /**
- * Waits until documents name these releases. After another team's release a page may come from memory for some seconds, as it
- * was, and lead to the release before.
+ * Waits until documents name these releases. After another team's release, the page cache may serve a page as it was
+ * for some seconds, with links to the release before.
  *
- * @param addresses of the documents, of which each may be late
+ * @param addresses of the documents, each of which may be late
  */
 export async function documentsName(
   { url }: Shell,
@@ -90,7 +90,7 @@ export async function documentsName(
   }).toPass({ timeout: 20_000 });
 }
 
-/** Waits until an API has learnt the pages of the releases in service, so that search finds them. */
+/** Waits until an API knows the pages of the releases in service, so that search finds them. */
 export async function knowsPages(apiUrl: string): Promise<void> {
   const end = Date.now() + 15_000;
   while (Date.now() < end) {

@@ -4,15 +4,15 @@ import { type Api, MANY_POSTS, startApi } from './api';
 import { knowsPages, type Shell, startShell } from './shell';
 
 interface WorkerFixtures {
-  /** Port of this worker's shell, which its API knows before it is there. */
+  /** Port of this worker's shell, which its API has to know before the shell starts. */
   shellPort: string;
-  /** The API of this worker. */
+  /** This worker's API. */
   api: Api;
-  /** The shell that tests use which change nothing about it; `baseURL` is its address. */
+  /** The shell for tests that change nothing about it; `baseURL` is its address. */
   site: Shell;
 }
 
-/** The real processes, whatever browser comes to them: an API and a shell for each worker. */
+/** The real processes, for any browser: an API and a shell per worker. */
 export const siteTest = base.extend<object, WorkerFixtures>({
   shellPort: [async ({}, use) => use(String(await freePort())), { scope: 'worker' }],
   api: [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Words, and ranges of numbers, of a part of the page that are broken over two lines, where nothing says that they may be. */
+/** Words and ranges of numbers in a part of the page that are broken over two lines without a permitted break. */
 export function splitWords(page: Page, part = 'main'): Promise<string[]> {
   return page.evaluate((selector) => {
     const walker = document.createTreeWalker(document.querySelector(selector)!, NodeFilter.SHOW_TEXT);

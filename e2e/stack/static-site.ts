@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** A site of somebody else's: a folder of files, served without any headers of ours but those given. */
+/** A third-party site: a folder of files, served with only the given headers. */
 export class StaticSite {
   private constructor(
     readonly folder: string,

@@ -7,20 +7,20 @@ import { heading, hydrated, isDocument, mainLink, requestsOf } from './visitor';
 
 export interface TeamUnderFault {
   remote: Remote;
-  /** The page that is at fault. */
+  /** The faulty page. */
   page: string;
   address: string;
-  /** One more, of which no good copy is ever made. */
+  /** Another page of which no good copy is ever made. */
   unseen: { page: string; address: string };
   link: string;
   title: string;
-  /** File without which the page cannot be run, of another kind for each team. */
+  /** A file that the page needs, of another kind for each team. */
   file: RegExp;
-  /** A page of another team, by its link and its title. */
+  /** A page of another team, known by its link and title. */
   other: string;
 }
 
-/** A page of each team. */
+/** One page per team. */
 export const teamsUnderFault: readonly TeamUnderFault[] = [
   {
     remote: 'mfe-marketing',
@@ -54,14 +54,14 @@ export const teamsUnderFault: readonly TeamUnderFault[] = [
   },
 ];
 
-/** What a visitor has at once, in milliseconds. */
+/** Maximum time for what a visitor gets at once, in milliseconds. */
 export const AT_ONCE = 1_000;
-/** How long after its limit a fault is said at most, in milliseconds: 2 s are wanted, a busy machine takes longer. */
+/** Maximum milliseconds from a limit until its message: the target is 2 s, a busy machine takes longer. */
 const SAID_WITHIN = 5_000;
-/** Longer than any file may be on its way. */
+/** Longer than the limit for any file. */
 export const FILE_LIMIT = 15_500;
 
-/** A document of the page shows what the server rendered, and its links lead on, whatever became of its scripts. */
+/** Checks that a page's document shows what the server rendered and that its links work, whatever its scripts do. */
 export async function expectServedPage(
   page: Page,
   url: string,
@@ -83,7 +83,7 @@ export async function expectServedPage(
   await goOn(page, team);
 }
 
-/** On the way from another team's page the message stands in the frame, and Retry leads to the page once `mend` is done. */
+/** Checks that on navigation the frame shows the message, and that Retry leads to the page once `mend` is done. */
 export async function expectMessageAndRetry(
   page: Page,
   team: TeamUnderFault,
@@ -115,7 +115,7 @@ export async function expectMessageAndRetry(
   expect(documents).toHaveLength(0);
 }
 
-/** A file that hung is cut off by the mending. Where the page was waiting for another one just then, it takes a second Retry. */
+/** `mend` cuts off a hung file. If the page was just waiting for another one, it takes a second Retry. */
 async function expectRecovery(
   page: Page,
   { title }: TeamUnderFault,
@@ -125,7 +125,7 @@ async function expectRecovery(
   await expect(heading(page)).toHaveText(title);
 }
 
-/** Lets the limits pass one after the other: a file may be requested only after another file's limit. */
+/** Lets the limits pass one after the other, since a file may be requested only after another file's limit. */
 async function timePasses(page: Page, done: () => Promise<unknown>): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(FILE_LIMIT);

@@ -13,11 +13,11 @@ const removeAll = () => {
   for (const folder of there) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 };
 
-/** A folder that goes with this process at the latest, be it ended in the midst of a drill. */
+/** A folder that is removed when this process ends, if not before, even in the middle of a drill. */
 export async function temporaryFolder(): Promise<TemporaryFolder> {
   const folder = await mkdtemp(path.join(tmpdir(), 'weft-e2e-'));
   there.add(folder);
-  // Anew, so that it comes last: services that write there are killed at the exit as well.
+  // Registered again, so that it runs last: services that write there are also killed on exit.
   process.off('exit', removeAll).on('exit', removeAll);
   const remove = async () => {
     await rm(folder, { recursive: true, force: true });

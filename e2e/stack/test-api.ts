@@ -4,7 +4,7 @@ import { listen } from './listen';
 
 export interface Call {
   method: string;
-  /** Path with its slash, for example `/contact_form`. */
+  /** Path with a leading slash, for example `/contact_form`. */
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
@@ -14,18 +14,18 @@ export interface Answer {
   status?: number;
   type?: string;
   body?: string;
-  /** Hangs up instead of answering. */
+  /** Closes the connection instead of answering. */
   isCut?: boolean;
-  /** Whether the shell may keep what it makes of this; by default it may not, so that tests can share a shell. */
+  /** Whether the shell may cache pages made of this; by default not, so that tests can share a shell. */
   mayBeKept?: boolean;
 }
 
 /**
- * An API that records its calls and answers as a test tells it, for answers that the real one does not
- * give: a second shell is pointed at it.
+ * An API that records its calls and answers as the test defines, for answers that the real one does not
+ * give. A second shell uses it.
  */
 export class TestApi {
-  /** Everything that was asked, in its order. */
+  /** All calls, in order. */
   readonly calls: Call[] = [];
   private readonly answers = new Map<string, Answer>();
   private readonly server = createServer((request, response) => this.take(request, response));
@@ -35,7 +35,7 @@ export class TestApi {
   private realApi: string | null = null;
   private readonly open = new Set<Promise<void>>();
 
-  /** The forms that were sent; the shell asks for things of its own, too. */
+  /** The forms that were sent, without the shell's own calls. */
   get posts(): Call[] {
     return this.calls.filter(({ method }) => method === 'POST');
   }
@@ -45,7 +45,7 @@ export class TestApi {
     return `http://localhost:${this.port}/`;
   }
 
-  /** Forgets what a test has told it, once all that was asked is answered. */
+  /** Completes all pending calls, then forgets what the test has defined. */
   async reset(): Promise<void> {
     this.openGate();
     await Promise.all(this.open);
@@ -64,18 +64,18 @@ export class TestApi {
     await closed;
   }
 
-  /** From now on calls to this path get this answer; others get 404. */
+  /** From now on calls to this path get this answer; other paths get 404. */
   answer(path: string, answer: Answer): void {
     this.answers.set(path, answer);
   }
 
-  /** The same with a value as JSON. */
+  /** Like `answer`, with a value as JSON. */
   answerJson(path: string, value: unknown): void {
     this.answer(path, { body: JSON.stringify(value) });
   }
 
   /**
-   * Calls without an answer of their own get that of the real API.
+   * Calls without a defined answer get that of the real API.
    *
    * @param url base address with a trailing slash
    */
@@ -83,7 +83,7 @@ export class TestApi {
     this.realApi = url;
   }
 
-  /** Keeps all answers back until the function that it returns is called. */
+  /** Holds all answers back until the returned function is called. */
   hold(): () => void {
     this.gate = new Promise((resolve) => {
       this.openGate = resolve;
@@ -91,7 +91,7 @@ export class TestApi {
     return this.openGate;
   }
 
-  /** What was asked of the pages' data, as `GET /blog_list`, sorted. */
+  /** The calls for the pages' data, such as `GET /blog_list`, sorted. */
   get asked(): string[] {
     return this.calls
       .map(({ method, path }) => `${method} ${path}`)

@@ -9,7 +9,7 @@ import { TestApi } from './test-api';
 import { saveData, visit } from './visitor';
 
 interface WorkerFixtures {
-  /** The API that answers as tests tell it, before it is told anything. */
+  /** The API behind `testApi`, which tests define the answers of. */
   workerTestApi: TestApi;
   workerTestShell: Shell;
   workerReleaseShell: Shell;
@@ -17,29 +17,29 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   /**
-   * Whether the visitor has asked for less data: then no page fetches others ahead or loads a film, which is a third of the
-   * browser's work. Journeys about that ask for it (`withFetchingAhead`).
+   * Whether the visitor has asked for less data: then no page prefetches others or loads a video, which is a third of
+   * the browser's work. Journeys about that opt out (`withFetchingAhead`).
    */
   savesData: boolean;
-  /** Starts one more API for this test alone, with settings of its own. */
+  /** Starts another API for this test alone, with its own settings. */
   startOwnApi: (settings?: Record<string, string>) => Promise<Api>;
-  /** Starts one more shell for this test alone; without an address it uses the worker's API. */
+  /** Starts another shell for this test alone; by default on the worker's API. */
   startOwnShell: (apiUrl?: string, settings?: Record<string, string>) => Promise<Shell>;
-  /** An API of this test's own, and who publishes to it while it runs. */
+  /** An API for this test alone, and a team that publishes to it while it runs. */
   startContentTeam: () => Promise<{ api: Api; team: ContentTeam }>;
-  /** A line to the API that this test may cut. */
+  /** A connection to the API that this test may cut. */
   apiLine: ApiLine;
-  /** An API that answers as this test tells it; `testShell` is a shell on it. */
+  /** An API that answers as this test defines; `testShell` is a shell on it. */
   testApi: TestApi;
-  /** A shell on `testApi`, shared by this worker's tests: what that API answers is not kept, and the log begins anew. */
+  /** A shell on `testApi`, shared by this worker's tests: that API's answers are not cached, and its log is cleared. */
   testShell: Shell;
-  /** A shell on the worker's API whose releases tests change: afterwards it has those again that were built. */
+  /** A shell on the worker's API for tests that change releases: the built ones are restored afterwards. */
   releaseShell: Shell;
-  /** What the browser complains of; a test fails on what it did not declare. */
+  /** The browser's problems; a test fails on those that it did not declare. */
   problems: Problems;
 }
 
-/** Tests on the real processes, in the browser that Playwright drives. */
+/** Tests against the real processes, in the browser that Playwright drives. */
 export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
   workerTestApi: [
     async ({}, use) => {
@@ -70,7 +70,7 @@ export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
   savesData: [true, { option: true }],
   page: async ({ page, savesData }, use) => {
     if (savesData) await saveData(page.context());
-    // Resets what a reused tab keeps: the pointer's place (hovering pauses carousels) and offline mode.
+    // Resets what a reused tab keeps: the pointer's position (hovering pauses carousels) and offline mode.
     await page.mouse.move(0, 0);
     await page.context().setOffline(false);
     await use(page);
@@ -147,7 +147,7 @@ export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** The same tests with scripts and without; `open` waits for scripts where there are any. */
+/** Runs the tests with scripts and without; with scripts, `open` waits for hydration. */
 export function withAndWithoutScripts(
   tests: (open: (page: Page, address: string) => Promise<unknown>) => void,
 ): void {
@@ -159,12 +159,12 @@ export function withAndWithoutScripts(
   }
 }
 
-/** What a process takes to start, or to take its releases back, is none of the test's own time. */
+/** The time that a process takes to start, or to restore its releases, does not count as the test's. */
 function allowStart(testInfo: TestInfo): void {
   testInfo.setTimeout(testInfo.timeout + 20_000);
 }
 
-/** Before a test's own processes end: a page that still loads would complain of that. */
+/** Closes the pages before a test's own processes end: a page that is still loading would report errors. */
 async function closePages(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.close()));
 }

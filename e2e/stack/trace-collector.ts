@@ -17,13 +17,13 @@ interface Sent {
 }
 
 export interface TraceCollector {
-  /** Settings of a process that sends its traces here, at once. */
+  /** Settings that make a process send its traces here without delay. */
   settings: Record<string, string>;
   spans: Span[];
   stop: () => Promise<void>;
 }
 
-/** Takes traces by OTLP over HTTP, as any collector does. */
+/** Receives traces by OTLP over HTTP, as any collector does. */
 export async function traceCollector(): Promise<TraceCollector> {
   const spans: Span[] = [];
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Translates what a page shows now as Chrome does: each text gives way to an element. The words stay, so that tests find them. */
+/** Does to a page's current text what Chrome's translator does: replaces text nodes by elements. The words stay. */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

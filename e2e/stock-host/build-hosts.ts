@@ -4,8 +4,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 
 /**
- * Builds three hosts that share nothing with this project but what a remote's README asks of a host: two by webpack's
- * plugin with its defaults, of a remote's manifest and of its entry, and one on federation's runtime alone.
+ * Builds three hosts that share nothing with this project except what a remote's README asks of a host: two with the
+ * plugin of webpack and its defaults, from a manifest and from an entry, and one with the federation runtime alone.
  *
  *   build-hosts.ts <folder> <address of a release's standard entry, with a trailing slash>
  */
@@ -37,7 +37,7 @@ function pluginHost(name: string, file: string): Configuration {
       name: name.replaceAll('-', '_'),
       remotes: { careers: `mfe_careers@${standard}${file}` },
       shared: { react: shared, 'react-dom': shared, '@weft/router': shared },
-      // Types come as a file of the release, not as the plugin's archive.
+      // The types are a file of the release, not the plugin's archive.
       dts: false,
     }),
   ]);

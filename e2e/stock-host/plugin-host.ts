@@ -1,4 +1,4 @@
-/** Entry of a host that webpack's plugin makes: everything shared is there once this chunk runs. */
+/** Entry of a host built by webpack's plugin: all shared modules are loaded once this chunk runs. */
 const start = async () => {
   const [{ remote }, { showPage }] = await Promise.all([import('careers/remote'), import('./show-page')]);
   showPage(remote);

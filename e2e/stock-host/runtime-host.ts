@@ -11,7 +11,7 @@ const shared = (version: string, lib: () => unknown) => ({
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
 
-/** A host without any plugin: federation's runtime is told what the page shares and where the remote is. */
+/** A host without a plugin: it tells federation's runtime what the page shares and where the remote is. */
 const host = createInstance({
   name: 'portal',
   remotes: [{ name: 'mfe_careers', entry: wanted().entry }],

@@ -3,13 +3,13 @@ import { siteContext } from '@weft/router';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 
-/** What the page's address says: which remote's page, and where its API is. */
+/** The parameters in the page's address: the path to show, the API and the remote's entry. */
 export function wanted(): { path: string; api: string; entry: string } {
   const query = new URLSearchParams(location.search);
   return { path: query.get('path') ?? '/', api: query.get('api') ?? '', entry: query.get('entry') ?? '' };
 }
 
-/** Shows a page of a remote as a host does that knows nothing but what the remote exposes. */
+/** Shows a page of a remote as a host that knows only what the remote exposes. */
 export function showPage({ routes }: RemoteModule): void {
   const { path, api } = wanted();
   const site = { apiUrl: api, fetch: fetch.bind(globalThis), report: console.log };
