@@ -1,5 +1,5 @@
 /**
- * The words of `/about`. The figures and the four industries are claims of the specification, unsourced
+ * The texts of `/about`. The figures and the four industries are claims of the specification, unsourced
  * until the owner supplies a source (D-14, D-33, D-57).
  */
 export const about = {

@@ -1,4 +1,4 @@
-/** The name of each service, which is its address too (RTE-18). It stands here alone: rename it here, and release. */
+/** The name of each service, which is its address too (RTE-18). To rename a service, change it here and release. */
 export const serviceNames = {
   customSoftware: 'Custom software',
   saasDevelopment: 'SaaS development',

@@ -191,7 +191,7 @@ describe('the legal texts', () => {
     const text = stringsOf(privacySections).join(' ');
     expect(text).toContain('sets no cookies for visitors');
     expect(text).toContain('180 days by default');
-    // As the page Security says, and as the logs are.
+    // As the Security page says and as the logs do it.
     expect(text).toContain('neither the network address from which it came nor what was searched for');
   });
 

@@ -1,4 +1,4 @@
-/** A name as names are compared: without regard to case, form of accents or the amount of white space. */
+/** A name in comparable form, ignoring case, the encoding of accents and the amount of white space. */
 export function plainName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 }

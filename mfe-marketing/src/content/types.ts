@@ -3,8 +3,8 @@ import type { PlateName } from '../art/content-plates';
 import type { industryTitles, serviceGroups } from './catalogue';
 
 /*
- * The static entities of the specification (ENT-13…17). They never cross a wire, so their fields are
- * spelt correctly; where the specification writes another name, it stands behind the word "wire" (D-50).
+ * The static entities of the specification (ENT-13…17). They are never sent over the wire, so their fields are
+ * spelt correctly; if the specification uses another name, it follows the word "wire" (D-50).
  */
 
 type GroupTitle = (typeof serviceGroups)[number]['title'];

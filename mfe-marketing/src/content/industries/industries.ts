@@ -24,7 +24,7 @@ export const industries: readonly Industry[] = [
  * title, so both are found; the title's form is the canonical one (D-04).
  *
  * @param parameter the route's parameter, decoded once by the router
- * @returns undefined where neither a subtitle nor a title is the same
+ * @returns undefined if it matches neither a subtitle nor a title
  */
 export function industryByParameter(parameter: string): Industry | undefined {
   const name = plainName(parameter);

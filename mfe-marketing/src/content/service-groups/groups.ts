@@ -17,7 +17,7 @@ export const groups: readonly ServiceGroup[] = [
  * The main service of a page `/service/mainservices/{title}`.
  *
  * @param title the route's parameter, decoded once by the router (D-04)
- * @returns undefined where no group has that title
+ * @returns undefined if no group has that title
  */
 export function groupByTitle(title: string): ServiceGroup | undefined {
   return groups.find((group) => plainName(group.title) === plainName(title));

@@ -53,7 +53,7 @@ export const services: readonly Service[] = [
  * The sub-service of a page `/service/{serviceName}` (RTE-18).
  *
  * @param name the route's parameter, decoded once by the router (D-04)
- * @returns undefined where no service has that title; the caller logs the name (D-06)
+ * @returns undefined if no service has that title; the caller logs the name (D-06)
  */
 export function serviceByName(name: string): Service | undefined {
   return services.find((service) => plainName(service.title) === plainName(name));
