@@ -9,7 +9,7 @@ export interface CardGridProps {
    * `even` as many as there is room for, all in one row where they fit.
    */
   layout: 'two' | 'posts' | 'cells' | 'steps' | 'jobs' | 'details' | 'rows' | 'even';
-  /** Numbers the cards, for steps. */
+  /** Renders an ordered list, for steps. */
   ordered?: boolean;
   /** One child per card, each with a key. */
   children: ReactNode;

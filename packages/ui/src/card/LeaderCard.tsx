@@ -5,7 +5,7 @@ import styles from './leader-card.module.css';
 import { SocialLink } from './SocialLink';
 
 export interface LeaderCardProps {
-  /** Where no name is configured, the position alone is the title. */
+  /** If no name is configured, the position alone is the title. */
   name?: string;
   position: string;
   picture: Picture;

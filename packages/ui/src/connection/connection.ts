@@ -12,7 +12,7 @@ export function savesData(): boolean {
   return window.matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
-/** Whether a film would keep the connection busy for long. */
+/** Whether a video would occupy the connection for long. */
 export function isTooSlowForFilms(): boolean {
   return savesData() || connection().effectiveType === '3g';
 }

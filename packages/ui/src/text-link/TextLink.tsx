@@ -11,7 +11,7 @@ export interface TextLinkProps {
   icon?: ReactNode;
 }
 
-/** A link that stands alone: its accent line retracts on hover. */
+/** A standalone link: its accent line retracts on hover. */
 export function TextLink({ href, children, about, icon }: TextLinkProps) {
   return (
     <a className={styles.link} href={href}>
