@@ -33,26 +33,26 @@ import { searchRoutes } from './search/routes';
 import { socialImageRoutes } from './social-images/routes';
 import { wireForms } from './wire-forms';
 
-/** How many answers about posts, studies and openings to keep: an article is some ten KB. */
+/** How many answers about posts, studies and openings to keep; an article is about 10 KB. */
 const KEPT_ANSWERS = 500;
 
 export interface AppOptions {
-  /** The app closes it when it is closed itself. */
+  /** Closed together with the app. */
   database: OpenDatabase;
   /** The folder with the editors' files; its pictures are served. */
   contentDirectory: string;
   logLevel: Env['logLevel'];
-  /** The folder for arriving files and for mail that no server takes. */
+  /** The folder for uploads in progress, and for mail if no mail server is set. */
   dataDirectory: string;
   /** Whether the API's description is served; it is by default. */
   docs?: boolean;
-  /** Where metrics are told once the app listens; nowhere where it is left out. */
+  /** Where metrics are served once the app listens; without it, they are not served. */
   internal?: Env['internal'];
-  /** Defaults to what an empty environment gives. */
+  /** Defaults to the settings of an empty environment. */
   forms?: FormsEnv;
-  /** Knows when the process is about to end. */
+  /** Knows when the process is about to shut down. */
   drain?: Drain;
-  /** How long (ms) a version of the content is taken for the current one. */
+  /** How long (ms) a content version counts as current before it is read again. */
   versionAge?: number;
 }
 
@@ -90,7 +90,7 @@ export async function buildApp({
   unknownAddressPlugin(app);
   validationPlugin(app);
   etagPlugin(app);
-  // Never what comes in: a small body could unpack to a huge one.
+  // Responses only: a small compressed request body could unpack to a huge one.
   await app.register(fastifyCompress, { globalDecompression: false, encodings: ['br', 'gzip'] });
   headersPlugin(app, { isSecure: forms.siteOrigin.startsWith('https:') });
   corsPlugin(app, origins);

@@ -3,7 +3,7 @@ import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { type RunningApi, runApi } from './testing/run-api';
 import { copySeededData } from './testing/seeded-data';
 
-// What both servers do at their end, packages/http-server has tests of.
+// What both servers do at shutdown is tested in packages/http-server.
 describe('the end of the process', () => {
   let api: RunningApi;
   let address: string;

@@ -20,7 +20,7 @@ const smtpUrl = v.pipe(
     'must be an address that begins with smtp:// or smtps:// and names a host',
   ),
 );
-/** Words between spaces, for a program that is called without a shell. */
+/** A program and its arguments, separated by spaces; it is run without a shell. */
 const command = v.pipe(
   v.string(),
   v.transform((value) => value.trim().split(/\s+/)),
@@ -66,11 +66,11 @@ export const formsSettings = v.pipe(
   ),
 );
 
-/** Those whose value may hold a password. */
+/** Settings whose value may contain a password. */
 export const formsSecrets = ['SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'FILES_URL'];
 
 /**
- * Reads the settings of the forms alone.
+ * Reads only the settings of the forms.
  * @throws EnvError naming each variable and what is wrong with it
  */
 export function readFormsEnv(source: NodeJS.ProcessEnv): FormsEnv {
@@ -85,17 +85,17 @@ export function formsEnvOf(given: v.InferOutput<typeof formsSettings>) {
     /** Further origins whose pages may call the API. */
     corsOrigins: given.CORS_ORIGINS,
     /**
-     * Whose `X-Forwarded-For` is believed: addresses, networks and the names of Fastify's `trustProxy`. The site's own
-     * shell is on the loopback.
+     * Proxies whose `X-Forwarded-For` is trusted: addresses, networks and the names of Fastify's `trustProxy`. The
+     * site's own shell is on the loopback interface.
      */
     trustedProxies: ['loopback', ...given.TRUSTED_PROXIES],
     /** How many forms one address may send in ten minutes. */
     postsPerWindow: given.RATE_LIMIT_POSTS,
     /** Largest résumé, in bytes. */
     resumeLimit: given.RESUME_MAX_MB * 1_048_576,
-    /** A program and its options that look for viruses in a file, whose path is added; see `scannerOf`. */
+    /** A virus scanner and its options; the file's path is appended. See `scannerOf`. */
     scanCommand: given.RESUME_SCAN_COMMAND,
-    /** Without an SMTP server, messages become files; `to` is the team's address. */
+    /** Without an SMTP server, messages are written to files; `to` is the team's address. */
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM, to: given.MAIL_TO },
     webhook: url !== undefined && secret !== undefined ? { url, secret } : undefined,
     /** `s3://bucket/prefix?region=…&endpoint=…`; without it, files are kept in the database. */

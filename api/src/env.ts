@@ -5,7 +5,7 @@ import { readSettings } from '@weft/http-server/settings';
 import * as v from 'valibot';
 import { formsEnvOf, formsSecrets, formsSettings } from './env-forms';
 
-/** The root of the repository: relative directories count from it, wherever the process was started. */
+/** The root of the repository. Relative directories are resolved against it, not against the working directory. */
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 const postgresUrl = v.pipe(
@@ -35,7 +35,7 @@ const settings = v.intersect([
 export type Env = ReturnType<typeof readEnv>;
 
 /**
- * Reads the settings, all at once.
+ * Reads all settings.
  * @throws EnvError naming each variable and what is wrong with its value
  */
 export function readEnv(source: NodeJS.ProcessEnv) {
@@ -48,14 +48,14 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     docs: given.API_DOCS === 'on',
     /** Absolute. */
     dataDirectory: given.DATA_DIR,
-    /** PostgreSQL instead of PGlite. */
+    /** Address of PostgreSQL; without it, PGlite is used. */
     databaseUrl: given.DATABASE_URL,
-    /** Where the shell answers, which knows the pages of the site's releases; ends with a slash. */
+    /** Address of the shell, which knows the pages of the site's releases; ends with a slash. */
     shellUrl: given.SHELL_URL ?? `http://localhost:${given.PORT}/`,
     logLevel: given.LOG_LEVEL,
-    /** How long (ms) a process that is told to end still takes requests, while `/readyz` says that it will not. */
+    /** How long (ms) the process keeps taking requests after it is told to end, while `/readyz` already answers 503. */
     drainDelay: given.DRAIN_DELAY_MS,
-    /** Where metrics are told; port 0 is one that the system chooses. */
+    /** Where metrics are served; with port 0, the system chooses one. */
     internal: { port: given.API_INTERNAL_PORT ?? portAfter(given.API_PORT), host: given.INTERNAL_HOST },
     /** What the forms and their messages need. */
     forms: formsEnvOf(given),

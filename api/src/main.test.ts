@@ -67,7 +67,7 @@ describe('the process', () => {
     for (const path of ['', 'mail', 'mail/old.eml']) await chmod(join(data, path), 0o777);
     const open = async () => {
       const names = await readdir(data, { recursive: true });
-      // A message that is written just then has another name a moment later.
+      // A message that is being written is renamed a moment later.
       const stats = await Promise.all(
         ['.', ...names].map((name) => lstat(join(data, name)).catch(() => null)),
       );
@@ -154,7 +154,7 @@ function post(body: string): RequestInit {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body };
 }
 
-/** Sends half of a body, does something, sends the other half; resolves to the status. */
+/** Sends the start of a body, calls `between`, sends the rest; resolves to the status. */
 function sendSlowly(address: string, body: string, between: () => void): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };

@@ -16,7 +16,7 @@ import { privateCommands } from './private-commands';
 import { openPrivateSocket } from './private-socket/private-server';
 import { followShell } from './search/follow-shell';
 
-// Nothing that this process writes is for others to read; PGlite's own files see to it themselves.
+// Only the owner can read what this process writes. PGlite sets its own modes, which `openPglite` corrects.
 process.umask(0o077);
 
 try {
@@ -40,7 +40,7 @@ async function start(env: Env): Promise<void> {
     const drain = new Drain();
     const options = { database, contentDirectory, logLevel, dataDirectory, docs, forms, internal };
     const app = await buildApp({ ...options, drain });
-    // It closes the database and the socket.
+    // From here on, closing the app also closes the database and the private socket.
     close = () => app.close();
     if (lacksPublicUrl(process.env)) app.log.warn(PUBLIC_URL_MISSING);
     if (forms.mail.smtpUrl !== undefined && [forms.mail.from, forms.mail.to].some(isPlaceholderAddress))
@@ -71,7 +71,7 @@ async function openDataDirectory(directory: string): Promise<Mended> {
   }
 }
 
-/** Command-line tools reach PGlite through this process; PostgreSQL they reach themselves. */
+/** Command-line tools reach PGlite through this process; they connect to PostgreSQL directly. */
 async function openSocket(
   app: FastifyInstance,
   { databaseUrl, dataDirectory }: Env,
@@ -88,7 +88,7 @@ async function openSocket(
   }
 }
 
-/** One line for what the person who starts the API can mend, a stack for what is our own mistake. */
+/** One line for a fault that the operator can fix, a stack trace for a bug. */
 function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof EnvError || error instanceof DatabaseUnavailable || error instanceof ContentError) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { describeFailure } from '../db/failures';
 
-/** The first time (ms) soon after the start. */
+/** Delay (ms) of the first round, soon after the start. */
 const FIRST = 60_000;
 
 export interface Chore {
@@ -11,8 +11,8 @@ export interface Chore {
 }
 
 /**
- * Does chores while the app listens, one after the other. One that fails is logged and tried again next time.
- * @param every in milliseconds
+ * Runs chores while the app listens, one after the other. A failed chore is logged and tried again in the next round.
+ * @param every pause between rounds, in milliseconds
  */
 export function maintain(app: FastifyInstance, chores: Chore[], every = 3_600_000): void {
   let timer: NodeJS.Timeout | undefined;

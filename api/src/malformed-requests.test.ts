@@ -21,14 +21,14 @@ describe('malformed requests', () => {
   afterAll(() => api.kill());
 
   it(`never give a 5xx: ${COUNT} random requests over the wire, every refusal a problem`, async () => {
-    // Takes 12 s, about as long as the others.
+    // Takes 12 s, about as long as the random requests.
     const slow = trickle(port, { begin: postHead('/contact_form', 'application/json'), character: ' ' });
     const random = randomFrom(20_250_101);
     const failures: string[] = [];
     const statuses = new Map<number, number>();
     for (let number = 0; number < COUNT; number += 1) {
       const request = rawRequest(random);
-      // On a busy machine an answer may take longer than this side waits before it ends an unfinished request.
+      // This side ends the connection after 500 ms; on a busy machine the answer may take longer, so it is tried again.
       const bytes = Buffer.from(request, 'latin1');
       const answer = (await exchange(port, bytes, 500)) || (await exchange(port, bytes)) || '';
       const status = statusIn(answer);
@@ -54,7 +54,7 @@ describe('malformed requests', () => {
     }
   });
 
-  // The last one: it ends the process.
+  // Has to be the last test: it ends the process.
   it('leave no warning behind, of listeners that pile up for example, and nor does a good one', async () => {
     const read = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).json();
     const [posts, studies] = (await Promise.all([read('/blog_list'), read('/casestudy_list')])) as {

@@ -30,7 +30,7 @@ const enquiry = { name: 'Sample Person', email: 'a@example.com', service: 'other
   });
 
   let sender = 0;
-  /** To one process and the other in turns, each from an address of its own where none is given. */
+  /** Sends to one process or the other, depending on `turn`, from a new address unless one is given. */
   const send = async (turn: number, from?: string, { key, ...fields }: Record<string, string> = {}) => {
     sender += 1;
     const answer = await fetch(`${addresses[turn % 2]}/contact_form`, {

@@ -28,7 +28,7 @@ import { webhookChannel } from './outbox/webhook-channel';
 
 export interface FormsOptions {
   database: OpenDatabase;
-  /** Where arriving files lie, and the mail of those who set no mail server. */
+  /** The folder for uploads in progress, and for mail if no mail server is set. */
   dataDirectory: string;
   env: FormsEnv;
   origins: Origins;
@@ -38,8 +38,8 @@ export interface FormsOptions {
 const OFTEN = 600_000;
 
 /**
- * The two forms with all that stands before and behind them. Once the app listens, it delivers the outbox.
- * @returns what tells the outbox's state
+ * Sets up both forms with their guard, file store, outbox and chores. The outbox is delivered once the app listens.
+ * @returns a function that reads the outbox's state
  */
 export async function wireForms(
   app: FastifyInstance,
@@ -73,7 +73,7 @@ export async function wireForms(
   const guard = formGuard({ origins, posts, reachable, hasRoom: () => uploads.hasRoom() });
   const service: FormService = { db: forms, outbox, guard, reachable };
   enquiryRoutes(app, service);
-  // A scope of its own, since only there multipart forms are read.
+  // A separate scope, because multipart forms are parsed only there.
   await app.register(async (scope) =>
     applicationRoutes(scope, {
       ...service,
@@ -86,7 +86,7 @@ export async function wireForms(
   return state;
 }
 
-/** Each channel has a worker of its own: a mail server that hangs holds no call of the webhook back. */
+/** Each channel has its own worker, so that a mail server that hangs does not delay webhook calls. */
 function openOutbox(app: FastifyInstance, options: FormsOptions, files: FileStore): FormService['outbox'] {
   const { database, dataDirectory, env } = options;
   const mail = mailChannel({
@@ -99,7 +99,7 @@ function openOutbox(app: FastifyInstance, options: FormsOptions, files: FileStor
   const workers = channels.map((channel) => new Outbox({ db: database.db, channel, log: app.log }));
   const stop = () => Promise.all(workers.map((worker) => worker.stop()));
   app.addHook('onListen', async () => workers.forEach((worker) => worker.start()));
-  // They stop while requests in flight finish, whose messages wait for the next start.
+  // The workers stop while requests in flight finish; messages of those wait for the next start.
   app.addHook('preClose', async () => void stop());
   app.addHook('onClose', async () => void (await stop()));
   const kinds = channels.map(({ kind }) => kind);
