@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
-/** A moment with its zone, as a Date. */
+/** A timestamp with time zone, as a Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * Bytes. PGlite gives a Uint8Array where PostgreSQL's driver gives a Buffer; here both are a Buffer. They travel as
- * base64: PGlite turns each byte into text by itself, which holds the whole process for seconds at 10 MB.
+ * Bytes, always as a Buffer: PGlite returns a Uint8Array, PostgreSQL's driver a Buffer. They are sent as base64,
+ * because PGlite's own conversion of bytes to text blocks the process for seconds at 10 MB.
  */
 export const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './database';
 
 /**
- * A text that changes whenever visitors may see other content: after a change of any table of content, and
- * when a post or study reaches its date of publication, or an opening closes. One row and the ends of three columns, so it
- * may be asked often.
+ * A text that changes whenever visitors may see different content: when a content table changes, a post or study
+ * reaches its publication date, or an opening closes. It reads one row and three maxima, so it may be asked often.
  */
 export async function readContentVersion(db: Database): Promise<string> {
   const newest = (table: string, column = 'published_at') => {

@@ -3,10 +3,10 @@ import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema';
 
-/** The queries of PGlite and PostgreSQL alike. */
+/** The query interface that PGlite and PostgreSQL share. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** Both give rows alike, which their common type does not know. */
+/** Both drivers return the same rows, but their common type does not say so. */
 export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 }
@@ -14,13 +14,13 @@ export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
 /** A database that is migrated and ready. */
 export interface OpenDatabase {
   db: Database;
-  /** The same for visitors' forms: those that wait for a lock leave connections to pages. */
+  /** The same for visitors' forms. On PostgreSQL these use their own pool, and leave connections to pages. */
   forms: Database;
   /** Whether other processes of this API may use it at the same time. */
   isShared: boolean;
   /** Runs `task` while no other process of this API does so on the same database. */
   exclusively<T>(task: () => Promise<T>): Promise<T>;
-  /** Gives back the room of the write-ahead log, where the database does not do so by itself. */
+  /** Frees the disk space of the write-ahead log, where the database does not do so by itself. */
   checkpoint(): Promise<void>;
   /** Clears the bytes of deleted rows of these tables from the database's files, as far as the database can. */
   scrub(tables: string[]): Promise<void>;
@@ -33,28 +33,28 @@ export interface OpenDatabase {
 }
 
 export interface DatabaseLocation {
-  /** A PostgreSQL address. It wins over the directory. */
+  /** A PostgreSQL address; takes precedence over the directory. */
   url?: string;
   /** The directory in which PGlite keeps its files; none means in memory. */
   directory?: string;
-  /** Whether a directory without a database gets a new one. */
+  /** Whether to create a database in a directory that has none. */
   makes?: boolean;
 }
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 
-/** A database that cannot be opened, in one line for the person who starts the API. */
+/** The database cannot be opened. The message is one line for the operator. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
 
-/** A directory that another process uses. */
+/** Another process uses the directory. */
 export class DatabaseInUse extends DatabaseUnavailable {}
 
 /**
- * Opens the database and brings its tables up to date.
- * @throws DatabaseUnavailable when a server cannot be reached or a directory has no database and gets none, DatabaseInUse for
- * a directory in use
+ * Opens the database and migrates it.
+ * @throws DatabaseUnavailable if the server cannot be reached or the directory has no database and `makes` is false,
+ * DatabaseInUse if another process uses the directory
  */
 export async function openDatabase({
   url,

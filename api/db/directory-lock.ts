@@ -3,14 +3,14 @@ import { tryLock } from 'fs-native-extensions';
 import { DatabaseInUse, DatabaseUnavailable } from './database';
 import { codeOf } from './failures';
 
-/** Node closes files that nothing refers to, and who holds a lock until the process ends keeps nothing of it. */
+/** The locks that are held. Node closes file handles that are garbage-collected, and not every caller keeps one. */
 const held = new Set<FileHandle>();
 
 /**
- * Takes the lock `<directory>.lock`, a file that holds the id of the process that uses the directory. The lock is the
- * kernel's: it ends with the process, however that ends, and holds among containers too, whose process ids are all alike.
+ * Takes the lock `<directory>.lock`, a file with the id of the process that uses the directory. The kernel holds the
+ * lock: it ends with the process, however that ends, and works across containers, whose process ids can be the same.
  *
- * @returns what gives the lock back
+ * @returns a function that releases the lock
  * @throws DatabaseInUse if a live process holds it, DatabaseUnavailable if it cannot be written
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
@@ -21,7 +21,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   for (;;) {
     const file = await open(name, 'a+', 0o600).catch(unwritable);
     await assertTaken(file, directory);
-    // Its holder may have removed it meanwhile: a lock that nobody else would find is none.
+    // The previous holder may have removed the file meanwhile; nobody else would see a lock on a deleted file.
     if ((await file.stat()).ino === (await stat(name).catch(() => null))?.ino) {
       held.add(file);
       const unlock = async () => {

@@ -1,19 +1,19 @@
-/** Errors of PostgreSQL and of its connections that are no request's fault. Classes 08, 28 (its password was changed), 40 (two
- * transactions in each other's way), 53 and 57; 25006 of a server that has become the standby; 25P03 and 55P03 where the
- * server limits how long a transaction idles and a statement waits for a lock; 3D000 of a database that was renamed:
+/** Errors of PostgreSQL and its connections that no request is to blame for: classes 08, 28 (the password was changed),
+ * 40 (two transactions in conflict), 53 and 57; 25006 (the server has become the standby); 25P03 and 55P03 (its limits
+ * on idle transactions and lock waits); 3D000 (the database was renamed):
  * https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const passing = /^((08|28|40|53|57)\w{3}|25006|25P03|3D000|55P03)$/;
-/** Of the system; MFILE and NFILE where too many files are open, the last where it has no room for a thread. */
+/** System errors. MFILE and NFILE mean too many open files, the last one that no thread could be started. */
 const unreachable =
   /^E(CONNREFUSED|CONNRESET|CONNABORTED|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND|NOENT|PIPE|TIMEDOUT|MFILE|NFILE|RR_WORKER_INIT_FAILED)$/;
 
-/** What the two drivers say without a code. */
+/** Messages of the two drivers' errors that have no code. */
 const closed =
   /^(Connection terminated|Client (was closed|has encountered)|Query read timeout|timeout exceeded|timeout expired|Cannot use a pool after|PGlite is clos)/;
 
 const noSpace = /No space left on device|ENOSPC/;
 
-/** Whether the database, or what holds the files, cannot be reached at the moment. */
+/** Whether the database or the file store cannot be reached at the moment. */
 export function isDatabaseDown(error: unknown): boolean {
   return causesOf(error).some(
     (cause) =>
@@ -24,10 +24,10 @@ export function isDatabaseDown(error: unknown): boolean {
   );
 }
 
-/** Whether the database or a file found no room on its disk. */
+/** Whether a write of the database or of a file failed because its disk is full. */
 export function isDiskFull(error: unknown): boolean {
   const causes = causesOf(error);
-  // Only the innermost message: an outer one repeats what people wrote.
+  // Only the innermost message: outer ones repeat what people wrote.
   return (
     causes.some((cause) => /^(53100|ENOSPC|EDQUOT)$/.test(codeOf(cause))) ||
     noSpace.test(causes.at(-1)?.message ?? '')
@@ -35,8 +35,8 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /**
- * What the log may hold of an error. A failed query's own message repeats its parameters, which are people's
- * names and addresses, so only its cause is described, and of that neither `detail` nor `where`.
+ * The parts of an error that may be logged. A failed query's own message repeats its parameters, which are people's
+ * names and addresses, so only the innermost cause is described, without its `detail` and `where`.
  */
 export function describeFailure(error: unknown): { message: string; code: string; stack: string } {
   const cause = causesOf(error).at(-1);
@@ -55,7 +55,7 @@ function causesOf(error: unknown): Error[] {
   return causes;
 }
 
-/** The system's or the database's name of an error, `EPERM` for example; `''` where it has none. */
+/** The code of a system or database error, such as `EPERM`; `''` if it has none. */
 export function codeOf(error: unknown): string {
   const isNamed = typeof error === 'object' && error !== null && 'code' in error;
   return isNamed && typeof error.code === 'string' ? error.code : '';

@@ -9,9 +9,9 @@ const id = () => uuid().primaryKey().default(sql`gen_random_uuid()`);
 export interface LeadContext {
   /** The page's path with its query, without its host. */
   page?: string;
-  /** The same of the visit's first page, where that is another one. */
+  /** The same for the first page of the visit, if that is a different page. */
   landing?: string;
-  /** Origin of the site that led here. */
+  /** Origin of the referring site. */
   referrer?: string;
 }
 
@@ -20,7 +20,7 @@ const received = () => ({
   id: id(),
   /** The short number that people quote, `ENQ-7K2M-9PQR` for example. */
   reference: text().notNull().unique(),
-  /** The signs of spam that hold it back until somebody releases it; empty for nearly all. */
+  /** Signs of spam that keep the record in quarantine until somebody releases it; nearly always empty. */
   quarantine: text().array().notNull().default([]),
   releasedAt: moment('released_at'),
   context: jsonb().$type<LeadContext>().notNull().default({}),
@@ -40,12 +40,12 @@ export const enquiries = pgTable(
   (table) => [index('enquiries_by_time').on(table.receivedAt)],
 );
 
-/** The files of applications. Where the bytes are is told by `content`: here, or in the bucket if it is null. */
+/** The files of applications. The bytes are in `content`, or in the bucket if that is null. */
 export const files = pgTable('files', {
   id: id(),
-  /** A random name, which is all that a bucket gets to see. */
+  /** A random name, the only one that the bucket sees. */
   storedName: text('stored_name').notNull().unique(),
-  /** The sender's name of it, made harmless. */
+  /** The sender's file name, sanitised. */
   name: text().notNull(),
   mediaType: text('media_type').notNull(),
   size: integer().notNull(),
@@ -55,7 +55,7 @@ export const files = pgTable('files', {
   storedAt: moment('stored_at').notNull().defaultNow(),
 });
 
-/** The fields of an application, the job's title as it was, and what we found out. */
+/** The fields of an application, the job's title at that time, and whether it is a duplicate. */
 export const applications = pgTable(
   'applications',
   {
@@ -67,7 +67,7 @@ export const applications = pgTable(
     lastName: text('last_name').notNull(),
     email: text().notNull(),
     mobile: text().notNull(),
-    // Named as they are sent; columns have small letters. A new one is empty in rows that are there.
+    // Keys are the wire names; column names are lower case. A new column is empty in existing rows.
     ...forOptionalFields((name) => text(name.toLowerCase()).notNull().default('')),
     resumeFile: uuid('resume_file')
       .notNull()
@@ -91,13 +91,13 @@ export const outbox = pgTable(
     payload: json().notNull(),
     /** The enquiry or application that it is about. */
     recordId: uuid('record_id'),
-    /** Of rows with the same key only the first is stored. */
+    /** Only the first row with a given key is stored. */
     onceKey: text('once_key').unique(),
     /** Held back with its record in quarantine. */
     held: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    /** How often this very message was refused, and put off; a channel that was down counts as neither. */
+    /** How often this message was refused, and put off. Outages of the channel count as neither. */
     refusals: integer().notNull().default(0),
     putOffs: integer('put_offs').notNull().default(0),
     lastError: text('last_error'),
@@ -114,7 +114,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** The answers that a repeated request gets again. */
+/** Stored answers, which a repeated request gets again. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -123,7 +123,7 @@ export const idempotencyKeys = pgTable(
     /** SHA-256 of what was sent, hexadecimal. */
     bodyHash: text('body_hash').notNull(),
     status: integer().notNull(),
-    /** As text, since a repeated answer must be the same byte for byte. */
+    /** `json`, which keeps the text: a repeated answer must be the same byte for byte. */
     body: json(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -140,11 +140,11 @@ export const deletions = pgTable('deletions', {
   reason: text().$type<'retention' | 'request'>().notNull(),
   records: integer().notNull(),
   deletedAt: moment('deleted_at').notNull().defaultNow(),
-  /** Whether the bytes are cleared from the database's files, too. */
+  /** Whether the bytes have been cleared from the database's files as well. */
   scrubbed: boolean().notNull().default(false),
 });
 
-/** When the clock was last looked at before anything was deleted by its age, and since when it has not leapt. One row. */
+/** One row: when the clock was last checked before deleting by age, and since when it has not jumped. */
 export const clockLooks = pgTable('clock_looks', {
   only: boolean().primaryKey().default(true),
   since: moment('since').notNull().defaultNow(),
@@ -152,11 +152,11 @@ export const clockLooks = pgTable('clock_looks', {
 });
 
 /**
- * How many forms each sender has sent in the window that ends then, for all API processes together. Unlogged: after a crash
- * of the server everybody may send again.
+ * How many forms each sender has sent in the window that ends at `ends`, across all API processes. The table is
+ * unlogged: a crash of the server resets the counts.
  */
 export const sentForms = pgTable('sent_forms', {
-  /** SHA-256 of the sender's network, base64: an address is told to nobody who reads the table. */
+  /** SHA-256 of the sender's network, base64, so that the table does not reveal addresses. */
   sender: text().primaryKey(),
   count: integer().notNull(),
   ends: moment('ends').notNull(),

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Below the ports that the system gives to others, which may take one that is free now before it is used. */
+/** Below the ephemeral range, from which the system may give a port to others before it is used here. */
 const LOWEST = 11_000;
 const HIGHEST = 32_000;
 

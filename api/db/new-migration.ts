@@ -13,7 +13,7 @@ if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(name) || rest.length > 0) {
 }
 const api = path.resolve(import.meta.dirname, '..');
 const installed = path.join(api, 'node_modules/drizzle-orm');
-// npm installs drizzle-orm in this workspace and drizzle-kit, which imports it, in the project's folder.
+// npm installs drizzle-orm in this workspace, but drizzle-kit, which imports it, at the root.
 const link = path.resolve(api, '../node_modules/drizzle-orm');
 const isMissing = !existsSync(link);
 if (isMissing) symlinkSync(installed, link, 'junction');
@@ -24,7 +24,7 @@ try {
     shell: process.platform === 'win32',
   });
   process.exitCode = status ?? 1;
-  // Each holds the whole schema, and only the last is compared with it.
+  // Each snapshot holds the whole schema, and only the last one is used for comparison.
   const meta = path.join(import.meta.dirname, 'migrations/meta');
   const snapshots = readdirSync(meta).filter((file) => file.endsWith('_snapshot.json'));
   for (const file of snapshots.sort().slice(0, -1)) rmSync(path.join(meta, file));

@@ -4,7 +4,7 @@ import { buildTestApp } from '../src/testing/test-app';
 import { describeOnEachDatabase } from '../src/testing/test-databases';
 import { openDatabase } from './database';
 
-/** What the next version's migration may do; `npm run check` holds migrations to it. */
+/** What the next version's migration may do; `npm run check` enforces it. */
 const newer = [
   sql`alter table posts add column note text`,
   sql`alter table enquiries add column score integer default 0 not null`,

@@ -3,19 +3,19 @@ import { chmod, lstat, readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from './failures';
 
-/** What a group or anybody else may do. */
+/** Permission bits of group and others. */
 const OTHERS = 0o077;
 
 export interface Mended {
-  /** How many files and folders others could have opened. */
+  /** How many files and folders were open to others and have been closed. */
   closed: number;
-  /** How many they still can, because somebody else owns them. */
+  /** How many are still open to others, because another user owns them or the disk is read-only. */
   left: number;
 }
 
 /**
- * Makes a folder and everything in it its owner's alone: folders 0700, files 0600. What lies above stays as it is, and
- * no link is followed out of it. A folder is closed before it is read, so that its entries cannot be swapped meanwhile.
+ * Restricts a folder and everything in it to its owner: folders 0700, files 0600. Parent folders are left alone, and
+ * links in it are not followed. A folder is closed before it is read, so that its entries cannot be swapped meanwhile.
  */
 export async function keepToOwner(directory: string): Promise<Mended> {
   const mended = { closed: 0, left: 0 };
@@ -38,7 +38,7 @@ export async function keepToOwner(directory: string): Promise<Mended> {
   return mended;
 }
 
-/** None of a folder that is gone meanwhile, or that is somebody else's alone, such as `lost+found`. */
+/** Empty if the folder is gone by now, or readable by another user only, such as `lost+found`. */
 async function entriesOf(folder: string): Promise<Dirent[]> {
   return readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'EACCES') return [];
@@ -52,7 +52,7 @@ async function closeOne(path: string, mode: number): Promise<keyof Mended | null
     await chmod(path, mode);
     return 'closed';
   } catch (error) {
-    // What is gone meanwhile needs no mending.
+    // Gone by now: nothing to restrict.
     if (codeOf(error) === 'ENOENT') return null;
     if (codeOf(error) === 'EPERM' || codeOf(error) === 'EROFS') return 'left';
     throw error;

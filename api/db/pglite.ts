@@ -14,24 +14,24 @@ import * as schema from './schema';
 import { scrubPglite } from './scrub-pglite';
 import { traced } from './traced-client';
 
-/** The content is a few megabytes; initdb's own 128 MB are written to at each start, which takes half a second. */
+/** The content is a few megabytes. initdb's default of 128 MB is written at each start, which takes half a second. */
 const buffers = ['-c', 'shared_buffers=16MB'];
 
 /**
  * Opens PGlite, PostgreSQL inside this process, and migrates it.
  * PGlite does not sync its files: it survives a killed process, not a loss of power.
  * @param directory where it keeps its files; none means in memory
- * @param makes whether a directory without a database gets a new one
- * @throws DatabaseUnavailable for one that cannot be opened or migrated
+ * @param makes whether to create a database in a directory that has none
+ * @throws DatabaseUnavailable if it cannot be opened or migrated
  */
 export async function openPglite(directory?: string, makes = true): Promise<OpenDatabase> {
   if (directory === undefined) return migrated(startPglite({}));
   if (makes) await makeDirectory(directory);
   else if (!existsSync(dirname(directory))) throw noDatabase(directory);
-  // PGlite itself lets a second process in, which destroys the files.
+  // PGlite itself does not keep a second process out, which would destroy the files.
   const unlock = await lockDirectory(directory);
   try {
-    // Asked behind the lock: an API that is making it right now is waited for.
+    // Asked while holding the lock, so that an API that is just creating it is waited for.
     if (!makes && !existsSync(join(directory, 'PG_VERSION'))) throw noDatabase(directory);
     const client = startPglite({ dataDir: directory });
     await client.waitReady.catch((error: Error) => {
@@ -40,7 +40,7 @@ export async function openPglite(directory?: string, makes = true): Promise<Open
       );
     });
     await removeUnownedFiles(client, directory);
-    // PGlite gives many of its files modes of its own, whatever the process's umask is.
+    // PGlite sets its own modes on many files, regardless of the process's umask.
     await keepToOwner(directory);
     return await migrated(client, {
       afterwards: async () => {
@@ -73,7 +73,7 @@ function noDatabase(directory: string): DatabaseUnavailable {
   );
 }
 
-/** PGlite with the settings that all of the project's have. */
+/** Starts PGlite with the settings that the whole project uses. */
 export function startPglite(options: PGliteOptions): PGlite {
   return new PGlite({ ...options, startParams: [...PGlite.defaultStartParams, ...buffers] });
 }
@@ -87,13 +87,13 @@ interface Surroundings {
 
 const inMemory: Surroundings = { afterwards: async () => {}, room: async () => Number.POSITIVE_INFINITY };
 
-/** Migrates a database of PGlite's. */
+/** Migrates a PGlite database. */
 export async function migrated(
   client: PGlite,
   { afterwards, room }: Surroundings = inMemory,
 ): Promise<OpenDatabase> {
   const db = drizzle(traced(client), { schema });
-  // A segment of the write-ahead log that is done with is deleted, instead of renamed with all that stands in it.
+  // Finished segments of the write-ahead log are deleted, instead of being renamed with their old content.
   await client.exec('set wal_recycle = off');
   await migrate(db, { migrationsFolder });
   let end: Promise<void> | undefined;
@@ -102,7 +102,7 @@ export async function migrated(
     db,
     forms: db,
     isShared: false,
-    // The directory's lock keeps other processes out; this keeps tasks of this one apart.
+    // The directory's lock keeps other processes out; this runs the tasks of this process one after the other.
     exclusively: (task) => {
       const next = last.then(task, task);
       last = next;

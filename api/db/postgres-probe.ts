@@ -5,7 +5,7 @@ const PATIENCE = 500;
 /** How long (ms) an answer is reused, so that a burst of requests asks once. */
 const FRESH = 200;
 
-/** A connection of its own that tells whether the server answers, however busy the others are. */
+/** Checks on a separate connection whether the server answers, however busy the other connections are. */
 export function openProbe(url: string): { reachable(): Promise<void>; close(): Promise<void> } {
   const pool = new pg.Pool({
     connectionString: url,
@@ -18,7 +18,7 @@ export function openProbe(url: string): { reachable(): Promise<void>; close(): P
   let asked: { at: number; answer: Promise<void> } | undefined;
   return {
     reachable: () => {
-      // Not the time of day: that may be set back, and the answer would hold for as long.
+      // A monotonic clock: if the time of day were set back, the answer would be reused for that long.
       const now = performance.now();
       if (asked === undefined || now - asked.at > FRESH) {
         const answer = ask(pool);
@@ -33,8 +33,8 @@ export function openProbe(url: string): { reachable(): Promise<void>; close(): P
 }
 
 /**
- * A connection that breaks must not end the process, neither an idle one (the pool's `error`) nor one in the midst of a
- * transaction (its own): the query that waits is rejected, the next one opens another.
+ * Keeps a broken connection from ending the process, whether it is idle (the pool's `error`) or in a transaction (the
+ * client's own). A pending query is rejected, and the next query opens a new connection.
  */
 export function surviveLostConnections(pool: pg.Pool): void {
   pool.on('error', () => {});
@@ -47,7 +47,7 @@ async function ask(pool: pg.Pool): Promise<void> {
     await client.query('select 1');
     client.release();
   } catch (error) {
-    // A server that hung may answer late: the next question takes a new connection.
+    // A server that hung may answer late, so the next check takes a new connection.
     client.release(true);
     throw error;
   }

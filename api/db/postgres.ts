@@ -7,22 +7,22 @@ import { openProbe, surviveLostConnections } from './postgres-probe';
 import * as schema from './schema';
 import { traced } from './traced-client';
 
-/** Any number that no other program on the same database is likely to lock. */
+/** An arbitrary number that no other program on the same database is likely to lock. */
 const ADVISORY_LOCK = 793_300_417;
 
-/** For what may take long. pg takes the limit with a query, which its types do not know. */
+/** For queries that may take long. pg takes this limit per query, which its types do not declare. */
 const patient = { query_timeout: 3_600_000 };
 
 /**
- * How answers are written. A database or a role may have it otherwise: then no date and no file could be read. And that the
- * server ends a connection a minute after its machine is gone without a word, with its locks: by default it waits two hours.
+ * Fixed output formats: a database or role may set others, in which dates and files could not be parsed. The keepalives
+ * make the server drop a connection and its locks a minute after its client vanishes; the default is two hours.
  */
 const SESSION = `set DateStyle = ISO, MDY; set IntervalStyle = postgres; set bytea_output = hex; set TimeZone = 'UTC';
   set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3`;
 
 /**
  * Opens connections to PostgreSQL and migrates it.
- * @throws DatabaseUnavailable for one that cannot be reached or migrated, or that cannot hold what people write
+ * @throws DatabaseUnavailable if it cannot be reached or migrated, or its encoding or locale does not fit
  */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = openPool(url, 6);
@@ -60,10 +60,10 @@ function openPool(url: string, max: number): pg.Pool {
     max,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 10_000,
-    // For a server that hangs and so does not end its statements itself.
+    // For a server that hangs and so does not enforce its own statement timeout.
     query_timeout: 12_000,
     application_name: 'api',
-    // Not as options of the start: proxies in front of PostgreSQL refuse those.
+    // Not as startup options: proxies in front of PostgreSQL refuse those.
     onConnect: (client) => client.query(SESSION),
   });
   surviveLostConnections(pool);
@@ -76,7 +76,7 @@ function queriesOf(pool: pg.Pool): NodePgDatabase<typeof schema> {
   return db;
 }
 
-/** A form with a letter that the database does not have would be lost, and one with another small I never be found. */
+/** A form with a character that cannot be stored would be lost, one with another lower-case I would never be found. */
 async function assertAllLetters(pool: pg.Pool): Promise<void> {
   const asked = `select current_setting('server_encoding') as encoding, lower('I') = 'i' as latin`;
   const [found] = (await pool.query<{ encoding: string; latin: boolean }>(asked)).rows;
@@ -90,8 +90,8 @@ async function assertAllLetters(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Runs a transaction. A connection on which one failed is ended: if the server hung, its rollback has not been sent, and
- * whoever used it next would write into a transaction that nobody commits.
+ * Runs a transaction. If it fails, its connection is closed: if the server hung, the rollback was not sent, and the
+ * next user of the connection would write into a transaction that is never committed.
  */
 async function onConnection<T>(
   pool: pg.Pool,
@@ -108,7 +108,7 @@ async function onConnection<T>(
   }
 }
 
-/** On a connection of its own without a limit of time, which is ended: with it its locks end, whatever happened on it. */
+/** Runs a task on one connection without a time limit, then closes it, which releases its locks in any case. */
 async function patiently<T>(pool: pg.Pool, task: (own: pg.PoolClient) => Promise<T>): Promise<T> {
   const own = await pool.connect();
   try {
@@ -127,18 +127,18 @@ function withAdvisoryLock<T>(pool: pg.Pool, task: () => Promise<T>): Promise<T> 
 }
 
 /**
- * Frees the place of deleted rows for new ones, beside running queries. `vacuum full` would rewrite the files, but locks
- * every form out for as long as that takes with all résumés in them.
+ * Makes the space of deleted rows reusable while other queries run. `vacuum full` would rewrite the files, but would
+ * lock every form out while it copies them with all résumés.
  */
 function vacuum(pool: pg.Pool, tables: string[]): Promise<void> {
   return patiently(pool, async (own) => {
-    // Also anew: the planner's statistics, which hold samples of what stood in the rows.
+    // `analyze` replaces the planner's statistics, which hold samples of the deleted rows.
     for (const table of tables)
       await own.query({ ...patient, text: `vacuum (analyze) ${own.escapeIdentifier(table)}` });
   });
 }
 
-/** The address without the password. */
+/** The host of an address, without its password. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host || 'the given socket' : 'the given address';
 }

@@ -2,13 +2,13 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** A file of a table or an index: its number, one of its other forks, one of its further gigabytes. */
+/** A file of a table or index: its number, perhaps with the suffix of a fork or of a further gigabyte. */
 const relationFile = /^(\d+)(_fsm|_vm|_init)?(\.\d+)?$/;
 
 /**
- * Removes the files that belong to no table and no index. A process that is killed while a table is rewritten leaves half
- * of the copy, which recovery does not remove: it holds what people sent, and no later erasure would reach it.
- * @param directory PGlite's, after recovery and before anybody else asks it
+ * Removes the files that belong to no table or index. A process killed while it rewrites a table leaves part of the
+ * copy, which recovery does not remove: it holds what people sent, and no later erasure would reach it.
+ * @param directory PGlite's; call this after recovery and before any other query
  */
 export async function removeUnownedFiles(client: PGlite, directory: string): Promise<void> {
   const { rows } = await client.query<{ folder: string; owned: string[] }>(

@@ -14,8 +14,8 @@ import { moment } from './columns';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** What full-text search finds a row by: the title counts most, then what sums it up, then its text. A vector has
- * a limit of 1 MB, which so much text does not reach. */
+/** The search vector of a row: the title counts most, then the summary, then the text. The text is cut so that the
+ * vector stays below PostgreSQL's limit of 1 MB. */
 const searchVector = (title: string, summary: string, body?: string): SQL => {
   const parts = [`setweight(to_tsvector('english', ${title}), 'A')`];
   parts.push(`setweight(to_tsvector('english', ${summary}), 'B')`);
@@ -23,10 +23,10 @@ const searchVector = (title: string, summary: string, body?: string): SQL => {
   return sql.raw(parts.join(' || '));
 };
 
-/** The file that a row was published from, as its editor wrote it. Null in rows of a time before there was one. */
+/** The file that a row was published from, as its editor wrote it; null in rows older than publishing from files. */
 const publishedFrom = {
   source: text(),
-  /** Tells whether a file has to be published again: of the source and of how it is rendered. */
+  /** Hash of the source and of how it is rendered: if it differs, the file has to be published again. */
   sourceHash: text('source_hash'),
 };
 
@@ -97,7 +97,7 @@ export const caseStudies = pgTable(
     successRate: jsonb('success_rate').$type<string | number>(),
     clientSatisfaction: jsonb('client_satisfaction').$type<string | number>(),
     timeline: jsonb().$type<string | number>(),
-    /** What the study came to, in a line, for its card: `Write-offs: 19% lower`. */
+    /** The study's result in one line, for its card: `Write-offs: 19% lower`. */
     keyFigure: text('key_figure'),
     sideCardHeading: text('side_card_heading').notNull(),
     sideCardContent: text('side_card_content').notNull(),
@@ -134,7 +134,7 @@ export const jobOpenings = pgTable(
     /** The place in the list of openings, from 0. */
     position: integer().notNull(),
     postedAt: moment('posted_at'),
-    /** Nobody can apply from then on; null where no end is known. */
+    /** Applications are refused from then on; null if no end is known. */
     closesAt: moment('closes_at'),
     /** Closed by hand. */
     closed: boolean().notNull().default(false),
@@ -155,7 +155,7 @@ export const siteReleases = pgTable('site_releases', {
   redirects: jsonb().$type<{ from: string; to: string }[]>().notNull(),
 });
 
-/** The pages that those releases list, so that one search finds all and links to them can be checked. */
+/** The pages that those releases list, so that one search covers everything and links to them can be checked. */
 export const sitePages = pgTable(
   'site_pages',
   {
@@ -164,7 +164,7 @@ export const sitePages = pgTable(
       .references(() => siteReleases.remote, { onDelete: 'cascade' }),
     path: text().notNull(),
     title: text().notNull(),
-    /** `service-group`, `service` or `industry`; null for a page that is not searched for. */
+    /** `service-group`, `service` or `industry`; null for a page that search leaves out. */
     kind: text(),
     summary: text().notNull().default(''),
     words: text().notNull().default(''),
@@ -180,6 +180,6 @@ export const sitePages = pgTable(
 export const contentState = pgTable('content_state', {
   only: boolean().primaryKey().default(true),
   version: uuid().notNull().default(sql`gen_random_uuid()`),
-  /** The newest of the seeds that this database has had; 0 for none. */
+  /** The newest seed that this database has received; 0 for none. */
   seeds: integer().notNull().default(0),
 });

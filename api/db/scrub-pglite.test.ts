@@ -40,7 +40,7 @@ describe('a table that is rewritten', () => {
     await expect(scrub(54 * MEGABYTE)).rejects.toThrow(/"large".* needs 57 MB of room and has 54/);
     expect(await fileOf('small')).not.toBe(before[0]);
     expect(await fileOf('large')).toBe(before[1]);
-    // What was rewritten is in no file of the log either.
+    // The log file from before the rewrite is gone, too.
     expect(await log()).not.toContain(logBefore);
     await scrub(58 * MEGABYTE);
     expect(await fileOf('large')).not.toBe(before[1]);

@@ -3,11 +3,10 @@ import { DISK_RESERVE } from './disk-room';
 
 const MEGABYTE = 1_048_576;
 
-/**
- * Rewrites the tables and ends every file of the write-ahead log, so that no file holds a deleted row any more.
- * @param freeBytes tells the room on the disk: a rewrite that fills it ends PGlite, which then opens only with more room
- * @throws before a table is rewritten for which there is not enough
- */
+/** Rewrites the tables and replaces every file of the write-ahead log, so that no file holds deleted rows any more.
+ * @param freeBytes tells the free disk space: a rewrite that fills the disk ends PGlite, which then opens only with
+ * more
+ * @throws Error before it rewrites a table for which there is not enough space */
 export async function scrubPglite(
   client: PGlite,
   tables: string[],
@@ -19,12 +18,12 @@ export async function scrubPglite(
     const needed = 2 * size + DISK_RESERVE;
     const free = await freeBytes();
     if (free < needed) {
-      // The log still holds the tables that were rewritten; for a file of it, the reserve has room.
+      // The log still holds the tables rewritten so far; the reserve is large enough for a new log file.
       if (free >= DISK_RESERVE) await endLog(client);
       throw new Error(lacksRoom(table, { needed, free }));
     }
     await client.exec(`vacuum full "${table}"`);
-    // The log holds the whole table once more, and the next one needs that room.
+    // The log holds the whole table once more; a checkpoint frees that space for the next table.
     if (size > MEGABYTE) await client.exec('checkpoint');
   }
   await endLog(client);
@@ -35,7 +34,7 @@ function lacksRoom(table: string, { needed, free }: { needed: number; free: numb
   return `what was deleted from "${table}" stays in the database's files: to rewrite them, the disk of DATA_DIR needs ${most} MB of room and has ${left}. Make room, and ask again`;
 }
 
-/** The table with its indexes and long values, in bytes: a copy is no larger, and its log is as large as the copy. */
+/** Bytes of the table with its indexes and long values: a copy is no larger, and its log is as large as the copy. */
 async function sizeOf(client: PGlite, table: string): Promise<number> {
   const { rows } = await client.query<{ size: string }>(
     'select pg_total_relation_size($1::regclass)::text size',

@@ -4,8 +4,8 @@ import { inSpan, isTracing } from '@weft/http-server/tracing';
 const RUNNING = new Set(['exec', 'query', 'sql', 'transaction']);
 
 /**
- * A client of a database whose statements are spans of the trace that is under way; the client itself where there are no
- * traces. Spans have the statement with its placeholders, never its values.
+ * Wraps a database client so that its statements become spans of the current trace; returns the client itself if
+ * tracing is off. Spans hold the statement with its placeholders, never its values.
  */
 export function traced<Client extends object>(client: Client): Client {
   if (!isTracing()) return client;
