@@ -5,7 +5,7 @@ import { killOnPglite, killOnPostgres } from './kill-drill';
 import { mailDown } from './mail-drill';
 import { uploads } from './uploads-drill';
 
-/** What breaks the API alone, by name. */
+/** The drills of the API alone, by name. */
 export const apiDrills: Record<string, Drill> = {
   'kill-pglite': killOnPglite,
   'kill-postgres': killOnPostgres,

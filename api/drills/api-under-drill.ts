@@ -11,7 +11,7 @@ export class ApiUnderDrill {
     private readonly env: Record<string, string>,
   ) {}
 
-  /** Makes it, without starting it. */
+  /** Prepares an API on a free port, without starting it. */
   static async on(env: Record<string, string>): Promise<ApiUnderDrill> {
     const port = await freePort();
     const own = { API_PORT: String(port), HOST: '127.0.0.1', RATE_LIMIT_POSTS: '1000000', LOG_LEVEL: 'info' };
@@ -30,12 +30,12 @@ export class ApiUnderDrill {
     return Math.round(performance.now() - started);
   }
 
-  /** Kills it without a chance to tidy up. */
+  /** Kills it without a chance to clean up. */
   async kill(): Promise<void> {
     await this.running?.kill();
   }
 
-  /** Ends it in good order. @returns what it wrote to its standard error, such as warnings of Node */
+  /** Shuts it down gracefully. @returns what it wrote to its standard error, such as warnings of Node */
   async stop(): Promise<string> {
     if (this.running === null) return '';
     const { ended } = this.running;

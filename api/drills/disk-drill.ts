@@ -12,7 +12,7 @@ import { readStored } from './stored';
 const MEGABYTE = 1_048_576;
 const noMount = { skipped: 'a small disk can be mounted by an administrator on Linux only' };
 
-/** Fills the disk with PGlite on it: first so that forms use up what is left, then to the last byte. */
+/** Fills the disk that holds PGlite: first so that forms use up the rest, then to the last byte. */
 export async function diskFullPglite({ folder, say }: DrillOptions): Promise<Outcome> {
   const disk = mountSmallDisk(join(folder, 'disk'), 400);
   if (disk === null) return noMount;
@@ -30,15 +30,15 @@ export async function diskFullPglite({ folder, say }: DrillOptions): Promise<Out
 }
 
 /**
- * Fills the disk of PostgreSQL; the API's own disk has room, so it cannot know. The forms are small: a server that cannot
- * write even its log ends itself, which the drill `database-down` covers.
+ * Fills PostgreSQL's disk; the API's own disk has space, so the API cannot know. The forms are small: a server that
+ * cannot even write its log ends itself, which the drill `database-down` covers.
  */
 export async function diskFullPostgres({ folder, say }: DrillOptions): Promise<Outcome> {
   const programs = findPostgres();
   if (programs === null) return { skipped: 'no PostgreSQL (initdb) is installed here' };
   const disk = mountSmallDisk(join(folder, 'disk'), 300);
   if (disk === null) return noMount;
-  // PostgreSQL runs as a user of its own, who has to get through to its files.
+  // PostgreSQL runs as another user, which reaches its files through this folder.
   await chmod(folder, 0o711);
   try {
     const server = await startTemporaryPostgres(programs, disk.folder);
@@ -63,13 +63,13 @@ interface DiskDrill {
   disk: SmallDisk;
   env: Record<string, string>;
   location: DatabaseLocation;
-  /** Bytes in a file beside its own. */
+  /** Random bytes added to each application's file. */
   padding: number;
   say(line: string): void;
 }
 
 async function drill({ disk, env, location, padding, say }: DiskDrill): Promise<Finding[]> {
-  // Without a mail server the outbox keeps writing, too.
+  // Without a reachable mail server, the outbox keeps writing as well.
   const api = await ApiUnderDrill.on({ ...env, SMTP_URL: 'smtp://127.0.0.1:9' });
   const acknowledged: string[] = [];
   const findings: Finding[] = [];

@@ -2,14 +2,14 @@ import { connect } from 'node:net';
 
 /** How long (ms) an answer may take before it counts as a hang. */
 const PATIENCE = 20_000;
-/** A request without an end is not waited for any longer (ms); a server may give up one whose connection ends. */
+/** How long (ms) to wait before ending the connection of an unfinished request, so that the server gives up on it. */
 const ENDING = 5_000;
 
 /**
- * Sends bytes as they are.
+ * Sends raw bytes.
  *
  * @param ending milliseconds after which the connection is ended from this side
- * @returns the answer as text, empty where the connection was closed without one; null where it was left to hang
+ * @returns the answer as text, empty if the connection was closed without one; null if nothing came and it stayed open
  */
 export function exchange(port: number, bytes: Buffer, ending = ENDING): Promise<string | null> {
   return new Promise((resolve) => {

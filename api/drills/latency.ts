@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Asks again and again until it is stopped. */
+/** Sends requests repeatedly until it is stopped. */
 export interface Prober {
-  /** @returns the milliseconds of each answer, in order, and how many were not good */
+  /** @returns the response times (ms), shortest first, and how many answers were not good */
   stop(): Promise<{ times: number[]; failures: number }>;
 }
 
@@ -16,7 +16,7 @@ export function probe(address: string, pause: number): Prober {
   }, pause);
 }
 
-/** @param pause milliseconds between one answer and the next question */
+/** @param pause milliseconds between one answer and the next request */
 export function repeat(ask: () => Promise<{ time: number; isGood: boolean }>, pause: number): Prober {
   const times: number[] = [];
   let failures = 0;
@@ -53,7 +53,7 @@ export async function msUntil(
   return Number.POSITIVE_INFINITY;
 }
 
-/** The value below which so many hundredths of sorted values lie. */
+/** The value below which this percentage of the sorted values lies. */
 export function percentile(sorted: number[], hundredths: number): number {
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * hundredths) / 100))] ?? 0);
 }

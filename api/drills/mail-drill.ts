@@ -7,13 +7,13 @@ import { msUntil } from './latency';
 import { sendPosts } from './posts';
 import { readStored } from './stored';
 
-/** An hour of a mail server that is down, compressed: as many forms as come in a busy hour, in half a minute. */
+/** An hour's outage of the mail server, compressed: the forms of a busy hour within half a minute. */
 const COUNT = 300;
 const PER_SECOND = 10;
-/** Seconds in which all mail has to be out after the server's return. */
+/** Seconds within which all mail has to be sent once the server is back. */
 const LIMIT = 300;
 
-/** Takes the mail server away, kills the API while it sends what was kept, and counts what arrives. */
+/** Takes the mail server away, kills the API while it sends the backlog, and counts what arrives. */
 export async function mailDown({ folder, say }: DrillOptions): Promise<Outcome> {
   const gone = await startMailServer();
   await gone.stop();
@@ -43,7 +43,7 @@ export async function mailDown({ folder, say }: DrillOptions): Promise<Outcome> 
     await api.start();
     await msUntil(() => distinct(taken) >= 2 * COUNT, LIMIT * 1_000, 20);
     const seconds = (performance.now() - returned) / 1_000;
-    // A moment for what might come twice.
+    // Time for duplicates to arrive.
     await wait(2_000);
     await api.stop();
     const stored = await readStored({ directory: join(folder, 'pglite') });

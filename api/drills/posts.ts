@@ -4,12 +4,12 @@ import { formOf } from '../src/testing/multipart';
 import { pdfOf, pdfStream } from '../src/testing/sample-documents';
 import { msUntil } from './latency';
 
-/** One form that a visitor sends, again and again until it is answered. */
+/** One form that a visitor sends repeatedly until it is acknowledged. */
 export interface Post {
-  /** Stands in what is stored, so that doubles are found. */
+  /** Part of the stored record, so that duplicates are found. */
   marker: string;
   kind: 'enquiry' | 'application';
-  /** The id of the answer; null where there was none. */
+  /** The id in the answer; null if there was none. */
   acknowledged: string | null;
   attempts: number;
 }
@@ -47,12 +47,12 @@ export async function sendOnce(
   }
 }
 
-/** Sends forms until one is stored. @returns the milliseconds that it took; infinite where none was in 30 s */
+/** Sends forms until one is stored. @returns how many milliseconds that took; infinite if none was within 30 s */
 export async function untilStored(send: () => Promise<Answer>): Promise<number> {
   return Math.round(await msUntil(async () => (await send()).status === 201, 30_000, 100));
 }
 
-/** Another one for each marker: an address gets no more than a few confirmations. */
+/** A different address for each marker, since an address gets only a few confirmations. */
 function addressOf(marker: string): string {
   return `${marker.slice(0, 40)}@example.com`;
 }
@@ -68,7 +68,7 @@ function enquiryInit(marker: string, headers: Record<string, string>): RequestIn
   return { headers: { ...headers, 'content-type': 'application/json' }, body };
 }
 
-/** @param padding bytes of a picture in the résumé that no database makes smaller */
+/** @param padding random bytes in the résumé, which no database can compress */
 function applicationForm(marker: string, padding: number): FormData {
   return formOf({
     job_opening: '1',
@@ -83,17 +83,15 @@ function applicationForm(marker: string, padding: number): FormData {
 
 export interface Steady {
   count: number;
-  /** Forms that begin in a second. */
+  /** Forms started per second. */
   perSecond: number;
-  /** How long (ms) a visitor tries again. */
+  /** How long (ms) a visitor keeps retrying. */
   patience: number;
 }
 
-/**
- * Sends forms at a steady rate, whether or not answers come; each is repeated until it is stored, like the site's forms do.
- *
- * @param begin gives what sends a form once, and says whether it is stored
- */
+/** Sends forms at a steady rate, whether or not answers come. Each is retried until it is stored, as the site's forms
+ * do.
+ * @param begin returns a function that sends the form once and resolves to whether it was stored */
 export async function sendSteadily(
   { count, perSecond, patience }: Steady,
   begin: (number: number) => () => Promise<boolean>,
@@ -109,13 +107,13 @@ export async function sendSteadily(
 
 export interface PostsOptions extends Steady {
   address: string;
-  /** Each of so many is an application with a file. */
+  /** Every n-th form is an application with a file. */
   applicationEvery: number;
   /** Called before each post begins. */
   onStart?(number: number): void;
 }
 
-/** Sends forms to the API at a steady rate, each under a key of its own. */
+/** Sends forms to the API at a steady rate, each under its own idempotency key. */
 export async function sendPosts(options: PostsOptions): Promise<Post[]> {
   const { address, applicationEvery, onStart } = options;
   const posts: Post[] = [];

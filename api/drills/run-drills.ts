@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import type { Drill, Finding } from './finding';
 
 /**
- * Runs drills one after the other and prints what they found; this process ends with a code of 1 where a finding is
- * outside of its limit.
+ * Runs drills one after the other and prints their findings. The exit code is 1 if a finding is outside its limit.
  *
- * @param words names of drills, all where there is none; `name:part` runs a part of one
- * @param holdsTimes whether limits of time and memory are held; they never are on a machine that is busy
+ * @param words names of drills, all if empty; `name:part` runs one part
+ * @param holdsTimes whether to enforce limits of time and memory, which is never done on a busy machine
  */
 export async function runDrills(
   drills: Record<string, Drill>,
@@ -62,6 +61,6 @@ function report(findings: Finding[], { isLenient, seconds }: { isLenient: boolea
   }
   if (failed.length > 0) process.exitCode = 1;
   console.log(`  ${failed.length === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
-  // Once more at the end: of a long report often the last lines alone are kept.
+  // Repeated at the end, because often only the last lines of a long report are kept.
   for (const { what, value, limit } of failed) console.log(`  FAILED: ${what}: ${value} (${limit})`);
 }

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 
 const block = Buffer.alloc(1_048_576);
 
-/** A file system of a drill's own, in memory, that is soon full. */
+/** A small in-memory file system for one drill. */
 export interface SmallDisk {
   folder: string;
-  /** Fills it until so many bytes are free. */
+  /** Fills it until `left` bytes are free. */
   fill(left: number): Promise<void>;
-  /** Makes room again. */
+  /** Frees the space again. */
   clear(): Promise<void>;
   unmount(): void;
 }
 
-/** Mounts one, which takes an administrator on Linux. @returns null where it cannot be done */
+/** Mounts a small disk, which only root can do on Linux. @returns null if it fails */
 export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | null {
   mkdirSync(folder, { recursive: true });
   try {
@@ -38,7 +38,7 @@ export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | n
           await file.write(block, 0, Math.min(block.length, excess));
         }
       } catch (error) {
-        // Others write to it as well.
+        // Other processes write to the disk as well, and may fill it first.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       } finally {
         await file.close();

@@ -8,12 +8,12 @@ export interface Stored {
   byMarker: Map<string, string[]>;
   /** How many messages wait or were sent for a record, by its id. */
   messagesOf: Map<string, number>;
-  /** Files that belong to no application, and applications without theirs. */
+  /** How far the number of files is from the number of applications. */
   strayFiles: number;
   unsent: number;
 }
 
-/** Reads it, while no API uses it. */
+/** Reads the database; no API may be using it. */
 export async function readStored(location: DatabaseLocation): Promise<Stored> {
   const { db, close } = await openDatabase(location);
   try {

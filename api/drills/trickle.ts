@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 export interface Cut {
   /** When the other side ended the connection; infinite where it did not within 90 s. */
   seconds: number;
-  /** The status that it gave; `none` where it gave none. */
+  /** The status of the answer; `none` if there was none. */
   status: string;
 }
 
-/** Begins a request and goes on with one character a second. */
+/** Starts a request and continues it with one character a second. */
 export function trickle(
   port: number,
   { begin, character }: { begin: string; character: string },
@@ -33,7 +33,7 @@ export function trickle(
   });
 }
 
-/** The head of a post whose body is to come. */
+/** The head of a POST whose body is to follow. */
 export function postHead(path: string, type: string): string {
   return `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: 100000\r\n\r\n`;
 }
