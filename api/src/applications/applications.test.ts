@@ -43,7 +43,7 @@ describeOnEachDatabase('applications', (openEmpty) => {
     await test.db.update(jobOpenings).set({ closed: false, closesAt: null });
   });
   afterEach(async () => {
-    // Nothing stays behind of what arrived, whatever became of it.
+    // No upload is left behind, whatever became of it.
     expect(await readdir(join(test.dataDirectory, 'uploads'))).toEqual([]);
   });
 
@@ -224,7 +224,7 @@ describeOnEachDatabase('applications', (openEmpty) => {
     expect(answer.statusCode).toBe(410);
     expect(answer.json().detail).toBe('This job opening is closed and no longer takes applications.');
     expect(await test.db.$count(applications)).toBe(0);
-    // The refusal is not kept: once the job is open again, the same form goes through.
+    // The refusal is not stored under the key: once the job is open again, the same form goes through.
     await test.db.update(jobOpenings).set({ closed: false, closesAt: null });
     expect((await send(shortest, { 'idempotency-key': 'k' })).statusCode).toBe(201);
   });

@@ -14,28 +14,28 @@ export interface CheckedApplication {
   application: Application;
   resume: Omit<Resume, 'content'>;
   bytes: Buffer;
-  /** Why it is not known whether the résumé is harmful; undefined where it is harmless or no scanner is set up. */
+  /** Why the scan of the résumé failed; undefined if it is clean or no scanner is set up. */
   scanFailure?: unknown;
 }
 
 export interface ReadOptions {
   /** In bytes. */
   fileLimit: number;
-  /** Says what the résumé is by its content. */
+  /** Judges the résumé by its content. */
   judge: (file: Judged) => Promise<Verdict>;
   scan?: ScanFile;
 }
 
 /**
- * Checks what came: the text fields by their schema, the résumé by its content and, if all is well so far, by a scanner.
- * A scanner that fails costs nobody an application.
+ * Checks a received form: the text fields against their schema, the résumé by its content and, if all is well so far,
+ * by a scanner. If the scanner itself fails, the application is still accepted.
  * @throws InvalidInput naming every refused field at once
  */
 export async function readApplication(
   form: ReceivedForm,
   { fileLimit, judge, scan }: ReadOptions,
 ): Promise<CheckedApplication> {
-  // A field that is missing is a field that is empty, so that its message is the form's own.
+  // A missing field counts as empty, so that its error message is the form's own.
   const empty = Object.keys(Application.entries).map((field) => [field, ''] as const);
   const texts = Object.fromEntries([...empty, ...form.texts]);
   const { value: application, errors } = checkInput(Application, texts);

@@ -13,7 +13,7 @@ import { quarantineNotice } from '../forms/team-messages';
 import { enqueue } from '../outbox/repository';
 import { applicationMessages } from './messages';
 
-/** A résumé that was checked and, where it lives outside of the database, kept. */
+/** A checked résumé. If files are kept outside the database, its bytes are stored there already. */
 export interface Resume {
   storedName: string;
   name: string;
@@ -34,7 +34,7 @@ export interface NewApplication {
 
 /**
  * Stores an application, its file and its outgoing messages.
- * @param transaction the caller's, which commits or stores nothing
+ * @param transaction the caller's, which commits everything or nothing
  */
 export async function storeApplication(
   transaction: Database,
@@ -92,7 +92,7 @@ async function hasAppliedBefore(
   );
 }
 
-/** The wire's names are the specification's; the columns have names of one kind. */
+/** Maps the wire names, which the specification sets, to column names. */
 function columnsOf(application: Application) {
   return {
     jobOpening: application.job_opening,

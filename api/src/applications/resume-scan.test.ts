@@ -8,7 +8,7 @@ import { formOf, multipart } from '../testing/multipart';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 import { describeOnEachDatabase } from '../testing/test-databases';
 
-/** A scanner that is told by the file's own text what to make of it. */
+/** A scanner whose verdict depends on words in the file. */
 const scanner = `
   const text = require('node:fs').readFileSync(process.argv.at(-1), 'latin1');
   if (text.includes('breaks')) { console.error('no signatures'); process.exit(2); }

@@ -18,7 +18,7 @@ import { routePattern } from '../http/route-pattern';
 import { type CheckedApplication, type ReadOptions, readApplication } from './read-application';
 import { storeApplication } from './repository';
 
-/** So many résumés are in memory at a time; each takes some times its size while it is being stored. */
+/** How many résumés may be in memory at a time; each takes several times its size while it is stored. */
 const IN_MEMORY = 3;
 
 export interface ApplicationRoutesOptions extends FormService {
@@ -30,13 +30,13 @@ export interface ApplicationRoutesOptions extends FormService {
   scan?: ScanFile;
 }
 
-/** The call of the application form. It answers only what is stored. */
+/** The endpoint of the application form. It acknowledges only what is stored. */
 export function applicationRoutes(app: FastifyInstance, options: ApplicationRoutesOptions): void {
   const { guard, outbox, reachable, uploads, resumeLimit } = options;
   const turns = bulkhead(IN_MEMORY, Number.POSITIVE_INFINITY);
   const thread = new VerdictThread();
   app.addHook('onClose', () => thread.close());
-  // The handler reads the body itself, in a stream.
+  // The handler reads the body itself, as a stream.
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 
   app.post<{ Reply: Receipt }>(
@@ -82,8 +82,8 @@ async function store(
     bodyHash: hashOf([application, resume.sha256]),
   };
   const content = await files.keep(resume.storedName, bytes);
-  // The file stays even if the transaction fails: where the connection breaks at its end, a row may name the file all the
-  // same. The sweep deletes files that no row names.
+  // The file is kept even if the transaction fails: if the connection breaks during the commit, a row may still refer
+  // to it. The sweep deletes files that no row refers to.
   return storeOnce<Receipt>(db, once, async (transaction) => {
     const stored = await storeApplication(transaction, {
       application,
