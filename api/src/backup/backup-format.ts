@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { type Database, rowsOf } from '../../db/database';
 
 /**
- * Tables in an order in which each stands behind what it refers to. What minutes make again is left out: the counts of
- * `sent_forms`. `content_state` is last, since a change of the content changes it.
+ * Tables in an order in which each comes after those it refers to. `sent_forms` is left out, because its counts are of
+ * interest for minutes only. `content_state` is last, since every change of the content changes it.
  */
 export const savedTables = [
   'categories',
@@ -24,7 +24,7 @@ export const savedTables = [
   'content_state',
 ] as const;
 
-/** A folder with this file, a file of lines for each table, and `files/` with the résumés, named as they are stored. */
+/** A back-up is a folder with this file, one file of lines per table, and `files/` with the résumés by stored name. */
 export const MANIFEST = 'backup.json';
 
 const integrity = v.object({ sha256: v.string() });
@@ -33,21 +33,21 @@ export const Manifest = v.object({
   format: v.literal(1),
   /** The moment whose state the back-up holds. */
   at: v.string(),
-  /** By name. A line of a table's file is a row as JSON. */
+  /** By table name. Each line of a table's file is a row as JSON. */
   tables: v.record(
     v.string(),
     v.object({ ...integrity.entries, columns: v.array(v.string()), rows: v.number() }),
   ),
-  /** By name, as `files.stored_name` has it. */
+  /** By `files.stored_name`. */
   files: v.record(v.pipe(v.string(), v.regex(/^[\w-]+$/)), v.object(integrity.entries)),
   /** Files that were erased while the back-up was made. */
   gone: v.array(v.string()),
-  /** Files that are lost: no bytes are where their rows say. */
+  /** Lost files: their rows exist, but their bytes cannot be read. */
   lost: v.optional(v.array(v.string()), []),
 });
 export type Manifest = v.InferOutput<typeof Manifest>;
 
-/** The columns of a table that are stored: not what the database derives, nor the bytes of files. */
+/** The columns of a table that are saved: no generated ones, and not the bytes of files. */
 export async function columnsOf(db: Database, table: string): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     db,

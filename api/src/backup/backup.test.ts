@@ -88,7 +88,7 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
   };
   const bring = async (folder: string, database: OpenDatabase, settings: Record<string, string> = {}) =>
     restoreBackup({ database, files: await storeOf(database, settings), folder, progress });
-  /** All rows but where files are kept. */
+  /** All rows, without the bytes of files. */
   const contentOf = async ({ db }: OpenDatabase) => {
     const tables: Record<string, unknown> = {};
     for (const table of savedTables) {
@@ -207,7 +207,7 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     expect({ files, lost }).toEqual({ files: 0, lost: [row?.reference] });
     expect(rows).toBeGreaterThan(10);
     await bring(join(parent, 'lost'), await empty());
-    // In a bucket, too; a bucket that does not answer is another matter.
+    // The same in a bucket; a bucket that does not answer fails the back-up instead.
     const settings = { FILES_URL: bucketUrl.replace('/site?', '/other?') };
     expect((await save(database, 'lost-object', settings)).manifest.lost).toHaveLength(1);
     const away = { FILES_URL: 's3://cvs/site?endpoint=http://127.0.0.1:9' };

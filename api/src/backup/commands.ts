@@ -14,7 +14,7 @@ const Folder = v.object({
   folder: v.string(),
 });
 
-/** Saves everything into a folder; `lost` are the applications whose files cannot be read any more. */
+/** Saves everything into a folder; `lost` lists the applications whose files cannot be read any more. */
 export const backup = defineCommand({
   name: 'backup.write',
   input: Folder,

@@ -11,13 +11,13 @@ import { CommandFailed } from '../private-socket/private-client';
 import { columnsOf, MANIFEST, Manifest, savedTables } from './backup-format';
 import type { BackupOptions } from './write-backup';
 
-/** Rows that are sent at a time. */
+/** Rows per insert. */
 const PAGE = 200;
 
 /**
- * Fills an empty database, which is migrated, and its bucket, from a back-up of this or an earlier version: all of it or
+ * Restores a back-up of this or an earlier version into an empty, migrated database and its bucket: all of it or
  * nothing.
- * @throws Error where something is there already, or the back-up is damaged or newer than this version
+ * @throws Error if the database is not empty, or the back-up is damaged or newer than this version
  */
 export async function restoreBackup(options: BackupOptions): Promise<Manifest> {
   const { database, folder, files, progress } = options;
@@ -44,7 +44,7 @@ export async function restoreBackup(options: BackupOptions): Promise<Manifest> {
   return manifest;
 }
 
-/** What was erased while the back-up was made stays erased: the applications whose files are gone, with all about them. */
+/** Deletes what was erased while the back-up was made: applications whose files are gone, and all about them. */
 async function dropErased(db: Database, storedNames: string[]): Promise<void> {
   if (storedNames.length === 0) return;
   const gone = db.select({ id: fileRows.id }).from(fileRows).where(inArray(fileRows.storedName, storedNames));
@@ -59,8 +59,8 @@ async function dropErased(db: Database, storedNames: string[]): Promise<void> {
 }
 
 /**
- * What a back-up says of itself.
- * @throws CommandFailed where the folder is none that can be restored
+ * Reads the manifest of a back-up.
+ * @throws CommandFailed if the folder holds no back-up that can be restored
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: Error) => {
@@ -79,7 +79,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 
 async function assertEmpty(db: Database): Promise<void> {
   for (const table of savedTables) {
-    // The one row of the content's state is there from the start.
+    // The single row of `content_state` is there from the start.
     if (table === 'content_state') continue;
     const found = await rowsOf(db, sql`select 1 from ${sql.identifier(table)} limit 1`);
     if (found.length > 0)
@@ -108,7 +108,7 @@ async function fill(
   );
   const name = sql.identifier(table);
   for await (const lines of pagesOf(file)) {
-    // As text to the end: what was stored byte for byte must come back so.
+    // Kept as text throughout: what was stored byte for byte must be restored as such.
     const page = `[${lines.map(withoutHalves).join(',')}]`;
     await db.execute(
       sql`insert into ${name} (${columns}) overriding system value
@@ -118,7 +118,7 @@ async function fill(
   await numberOn(db, table);
 }
 
-/** New rows are numbered from behind the restored ones. */
+/** Continues the numbering of new rows after the restored ones. */
 async function numberOn(db: Database, table: string): Promise<void> {
   const numbered = await rowsOf<{ name: string }>(
     db,
@@ -132,7 +132,7 @@ async function numberOn(db: Database, table: string): Promise<void> {
   }
 }
 
-/** Lines of a table, some at a time: a table can be larger than memory, and than the longest text. */
+/** Yields a table's lines in pages: a table can be larger than memory and than the longest string. */
 async function* pagesOf(file: string): AsyncGenerator<string[]> {
   let rest = '';
   let lines: string[] = [];
@@ -150,7 +150,7 @@ async function* pagesOf(file: string): AsyncGenerator<string[]> {
   if (lines.length > 0) yield lines;
 }
 
-/** Databases store the escape of half a character in JSON, and refuse it when a row is made of it. */
+/** Replaces escapes of unpaired surrogates: databases store them in JSON, but refuse to make a row from it. */
 function withoutHalves(line: string): string {
   return line.replace(
     /(?<!\\)((?:\\\\)*)(\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|\\u[dD][89a-fA-F][\da-fA-F]{2})/g,

@@ -14,11 +14,11 @@ import { columnsOf, MANIFEST, type Manifest, savedTables, sha256Of } from './bac
 export interface BackupOptions {
   database: OpenDatabase;
   files: FileStore;
-  /** Absolute; where one is written, it must not exist, in a folder that does, or be empty. */
+  /** Absolute. To be written, it has to be empty, or not to exist in a folder that does. */
   folder: string;
-  /** Told how many files are done. */
+  /** Called with the number of files done. */
   progress: (done: number, total: number) => void;
-  /** Ends a back-up that nobody waits for any more. */
+  /** Aborts a back-up that nobody waits for any more. */
   signal?: AbortSignal;
 }
 
@@ -29,22 +29,22 @@ const PAGE = 200;
 const LOST_AND_FOUND = 'lost+found';
 
 /**
- * Saves all records as they are at one moment, then their files, which never change, while the site runs. What it writes is
- * its owner's alone; the manifest is there when all is. An existing folder is written into and not replaced: it may be a
- * disk of its own, in a folder that only others may write.
+ * Saves all records in one snapshot, then their files, which never change, while the site runs. Only the owner can read
+ * the result; the manifest is written last. An existing folder is written into, not replaced: it may be a mount point
+ * in a folder that this user cannot write.
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { database, files, folder, progress, signal } = options;
   const there = await namesIn(folder);
   if (there?.some((name) => name !== LOST_AND_FOUND)) {
-    // As one that was killed leaves it.
+    // Perhaps what a killed back-up left behind.
     const cut = ` Without ${MANIFEST} it is no whole back-up. Where one was killed, delete it: it holds people's data.`;
     throw new Error(`${folder} is not empty: name another folder.${there.includes(MANIFEST) ? '' : cut}`);
   }
-  // Where this fails, what has the name is not ours: it may be a link to a disk that is away.
+  // If this fails, whatever has the name is not ours, such as a link to a disk that is not mounted.
   if (there === null) await makeFolder(folder);
   await mkdir(join(folder, 'files'), { mode: 0o700 });
-  // What holds everybody's data must not stay behind where the process is stopped, for nobody would look for it.
+  // If the process is stopped, no partial back-up may stay behind unnoticed: it holds everybody's data.
   const leaveNothing = () => {
     const all = { recursive: true, force: true };
     if (there === null) return rmSync(folder, all);
@@ -80,7 +80,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   }
 }
 
-/** Without `recursive`, with which Node tries for ever where nothing can be made: in /proc. */
+/** Without `recursive`, with which Node retries forever where nothing can be created, such as in /proc. */
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: Error) => {
     const place = `${dirname(folder)} is not there, or nothing can be made in it`;
@@ -88,14 +88,14 @@ async function makeFolder(folder: string): Promise<void> {
   });
 }
 
-/** An error of a write does not say where, and a database's disk may be full as well. */
+/** Names the folder in a write error, which could otherwise mean the database's disk. */
 function saying(folder: string, write: Promise<void>): Promise<void> {
   return write.catch((error: Error) => {
     throw new Error(`${folder} cannot be written: ${error.message}`);
   });
 }
 
-/** All in one snapshot. PGlite has one connection, so that everything else waits for it. */
+/** Writes all tables in one snapshot. PGlite has a single connection, so everything else waits for it. */
 function writeRecords(
   db: Database,
   folder: string,
@@ -133,7 +133,7 @@ async function writeTable(
       const page = await rowsOf<{ line: string }>(snapshot, sql.raw(`fetch ${PAGE} from backup`));
       if (page.length === 0) break;
       const text = page.map(({ line }) => `${line}\n`).join('');
-      // Unlike write, which may take a part of it and say nothing.
+      // Not `write`, which may write only a part and report no error.
       await saying(folder, file.writeFile(text));
       hash.update(text);
       rows += page.length;
@@ -145,7 +145,7 @@ async function writeTable(
   return { columns, rows, sha256: hash.digest('hex') };
 }
 
-/** @returns the bytes, or what became of them; one file that is lost does not keep the others from being saved */
+/** @returns the bytes, or why there are none; one lost file does not keep the others from being saved */
 async function readFileOf(name: string, db: Database, files: FileStore): Promise<Buffer | 'gone' | 'lost'> {
   const find = () => db.select(storedFile).from(fileRows).where(eq(fileRows.storedName, name));
   const [row] = await find();
