@@ -5,12 +5,12 @@ import { categories, posts } from '../../db/schema';
 import { isPublic } from '../../db/visible';
 import { newestFirst } from './repository';
 
-/** How many posts related ones are chosen from: the newest of the same category, and the newest of all. */
+/** How many candidates to choose from: the newest of the same category, and the newest of all. */
 const CANDIDATES = 40;
 
 /**
- * The public posts that are nearest to a post, itself left out: of its category, with its keywords, newest first.
- * @returns none for a post that is not there or not public
+ * The public posts most related to a post: those that share its category and keywords, then the newest.
+ * @returns none if the post does not exist or is not public
  */
 export async function listRelatedPosts(db: Database, slug: string, limit: number): Promise<RelatedBlog[]> {
   const fields = { id: posts.id, category: posts.categorySlug, keywords: posts.metaKeywords };
@@ -51,7 +51,7 @@ function keywordsOf({ keywords }: Comparable): string[] {
   return keywords.split(',').map((word) => word.trim().toLowerCase());
 }
 
-/** Posts in the order of their ids here. */
+/** Reads posts in the order of `ids`. */
 async function readRelated(db: Database, ids: number[]): Promise<RelatedBlog[]> {
   const rows = await db
     .select({

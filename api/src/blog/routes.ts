@@ -21,7 +21,7 @@ const RELATED_POSTS = 4;
 const SlugParams = v.object({ slug: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)) });
 type SlugParams = v.InferOutput<typeof SlugParams>;
 
-/** The calls of the blog's pages. */
+/** The endpoints of the blog's pages. */
 export function blogRoutes(app: FastifyInstance, db: Database, kept: KeptAnswers): void {
   const schema = { tags: ['blog'] };
 
