@@ -22,7 +22,7 @@ export function listCaseStudies(db: Database): Promise<CaseStudy[]> {
     .orderBy(desc(caseStudies.updatedAt), desc(caseStudies.id));
 }
 
-/** A public study with its texts, under the names of the wire; null if there is none. */
+/** A public study with its texts, under its wire names; null if there is none. */
 export async function findCaseStudy(db: Database, slug: string): Promise<CaseStudyDetail | null> {
   const [row] = await db
     .select({

@@ -9,7 +9,7 @@ import { findCaseStudy, listCaseStudies } from './repository';
 const SlugParams = v.object({ slug: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)) });
 type SlugParams = v.InferOutput<typeof SlugParams>;
 
-/** The calls of the pages of case studies. */
+/** The endpoints of the case study pages. */
 export function caseStudyRoutes(app: FastifyInstance, db: Database, kept: KeptAnswers): void {
   const schema = { tags: ['case studies'] };
 
