@@ -5,20 +5,20 @@ import { error, type Finding, notice, type Verdict } from './findings';
 import { elementsOf, treeText } from './render-markdown';
 import { checkLink, checkPicture, type LinkTargets } from './site-links';
 
-/** A text before and after the sanitiser. */
+/** A text before (`tree`) and after (`html`) the sanitiser. */
 export interface CheckedBody {
   tree: Root;
   html: string;
 }
 
 export interface BodyPlace {
-  /** Below the content folder. */
+  /** Relative to the content folder. */
   file: string;
-  /** How many lines of the file stand above the Markdown. */
+  /** How many lines of the file precede the Markdown. */
   linesAbove: number;
 }
 
-/** What is wrong with a text: headings, links, pictures, and HTML that is not kept. */
+/** Findings about a text: headings, links, pictures, and HTML that the sanitiser removes. */
 export function checkBody({ tree, html }: CheckedBody, place: BodyPlace, targets: LinkTargets): Finding[] {
   const all = elementsOf(tree.children);
   if (all.length > htmlLimits.elements)
@@ -33,7 +33,7 @@ export function checkBody({ tree, html }: CheckedBody, place: BodyPlace, targets
     ...headingFindings(elements, at),
     ...elements.flatMap((element) => {
       const { tagName, properties } = element;
-      // Links without an address are places to jump to; those are not for editors.
+      // An `a` without `href` is a jump target, which editors should not use: it is reported, too.
       if (tagName === 'a') return at(element, checkLink(String(properties.href ?? '').trim(), targets, ids));
       if (tagName === 'img') return pictureVerdicts(element, targets).flatMap((one) => at(element, one));
       return [];
@@ -45,7 +45,7 @@ export function checkBody({ tree, html }: CheckedBody, place: BodyPlace, targets
 type At = (element: Element, verdict: Verdict | null) => Finding[];
 
 function headingFindings(elements: Element[], at: At): Finding[] {
-  // The title of the page is its first level.
+  // The page's title is the heading of level 1.
   let level = 1;
   return elements.flatMap((element) => {
     const own = Number(/^h([1-6])$/.exec(element.tagName)?.[1] ?? 0);
@@ -67,7 +67,7 @@ function pictureVerdicts({ properties }: Element, targets: LinkTargets): (Verdic
   return [checkPicture(src, targets), hasText ? null : error(message)];
 }
 
-/** What the sanitiser takes out, so that nobody looks for it on the page. */
+/** Reports what the sanitiser removes, so that nobody looks for it on the page. */
 function removedFindings(html: string, elements: Element[], at: At): Finding[] {
   const kept = new Set(Array.from(html.matchAll(/<(\w+)/g), ([, tagName = '']) => tagName.toLowerCase()));
   const removed = elements.filter(

@@ -18,7 +18,7 @@ const site: SiteAddresses = {
   pages: ['/', '/contact', '/service/Dyeing', '/crafts/Warp%20%26%20weft'],
 };
 
-/** What is found in a folder with these files, and the post and study that everything else may link to. */
+/** Findings about a folder with these files, and the post and study that everything else may link to. */
 function findingsOf(...files: ContentFolder['files']): string[] {
   return findingsIn(site, files);
 }
@@ -242,7 +242,7 @@ describe("the site's own content", () => {
     const findings = checkFolder(folder, null, () => {});
     expect(findings.filter(({ level }) => level === 'error')).toEqual([]);
     expect(findings.filter(({ message }) => message.includes('default'))).not.toEqual([]);
-    // Each study tells its weeks, which a default timeline would contradict.
+    // Each study's text names its weeks, which a default timeline would contradict.
     expect(findings.filter(({ message }) => message.includes('timeline'))).toEqual([]);
     const count = (kind: ContentKind) => folder.files.filter((one) => one.kind === kind).length;
     expect(count('posts')).toBeGreaterThanOrEqual(14);

@@ -15,8 +15,8 @@ const nothing: ContentState = {
 };
 
 /**
- * Everything that an editor should know about a folder, whatever is published of it.
- * @param site what the site's releases serve, for links; null while nothing is known
+ * Everything that an editor should know about a folder, no matter what of it is published.
+ * @param site what the site's releases serve, to check links against; null if unknown
  */
 export function checkFolder(
   folder: ContentFolder,
@@ -34,7 +34,7 @@ export function checkFolder(
   return [...findings, ...twins(publication.put.posts)];
 }
 
-/** Posts that a search engine would show alike. */
+/** Posts with the same title or description, which search engines would show alike. */
 function twins(posts: Publication['put']['posts']): Finding[] {
   return (['title', 'metaDescription'] as const).flatMap((field) => {
     const first = new Map<string, string>();

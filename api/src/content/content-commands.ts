@@ -19,7 +19,7 @@ export const publishCommand = defineCommand({
   run: ({ database, progress }, publication) => storePublication(database, publication, progress),
 });
 
-/** Everything as files. */
+/** Exports all content as files. */
 export const exportCommand = defineCommand({
   name: 'content.export',
   input: v.null(),

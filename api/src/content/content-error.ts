@@ -1,4 +1,4 @@
-/** Content that cannot be used, for the person who wrote it: a line for each fault that names its file. */
+/** Content cannot be used. The message is for its author: one line for each fault, with the name of its file. */
 export class ContentError extends Error {
   override name = 'ContentError';
 }

@@ -10,34 +10,34 @@ import { type CategoryEntry, CategoryFile } from './front-matter-schemas';
 import { measurePictures, type PictureSizes } from './picture-sizes';
 import { namedMedia } from './site-links';
 
-/** The folders of Markdown files. A file's name without its ending is its key, the slug or the opening's id. */
+/** The folders of Markdown files. A file's name without its extension is its key: the slug, or the opening's id. */
 export const contentKinds = ['posts', 'case-studies', 'jobs'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** Goes up whenever the same file is to be rendered to something else, so that all is published again. */
+/** To be incremented when the same file renders differently, so that everything is published again. */
 const RENDER_VERSION = 2;
 
-/** Longest file in bytes. */
+/** Largest file, in bytes. */
 const LONGEST_FILE = 1_000_000;
 
 export interface ContentFile {
   kind: ContentKind;
   key: string;
-  /** Below the content folder. */
+  /** Relative to the content folder. */
   path: string;
   text: string;
-  /** Equal to what is stored if there is nothing to publish. */
+  /** Equals the stored hash if there is nothing to publish. */
   hash: string;
 }
 
 /** What the editors' folder holds. */
 export interface ContentFolder {
   categories: CategoryEntry[];
-  /** By kind, then by key, numbers by their value. */
+  /** Sorted by kind, then by key, with numbers by their value. */
   files: ContentFile[];
   /** Names of the files in `media`. */
   media: Set<string>;
-  /** Of those that texts name. */
+  /** Sizes of the pictures that texts refer to. */
   pictureSizes: PictureSizes;
   /** What is wrong with the folder itself, with `categories.yaml`, and with a file before it is parsed. */
   findings: Finding[];
@@ -45,7 +45,7 @@ export interface ContentFolder {
 
 /**
  * Reads the editors' folder: `categories.yaml`, `posts`, `case-studies`, `jobs`, and the names in `media`.
- * @throws ContentError if it is no such folder
+ * @throws ContentError if it is not such a folder
  */
 export async function readContentFolder(directory: string): Promise<ContentFolder> {
   const yaml = await readText(directory, 'categories.yaml').catch(() => {
@@ -71,7 +71,7 @@ export async function readContentFolder(directory: string): Promise<ContentFolde
   return { categories: categories.fields ?? [], files, media, pictureSizes, findings };
 }
 
-/** The hash of a file as it is stored: another size of a picture in it is a change as well. */
+/** The hash of a file as it is stored. A picture with a new size counts as a change as well. */
 export function contentHash(text: string, pictureSizes: PictureSizes): string {
   const sizes = namedMedia(text).map((name) => pictureSizes.get(name) ?? null);
   return createHash('sha256')
@@ -91,12 +91,12 @@ async function readKind(
   return { files, findings: [...texts.flatMap(({ findings }) => findings), ...passedOver(kind, present)] };
 }
 
-/** A file's text. Where it is not UTF-8, it would be published with `\uFFFD` in place of letters. */
+/** Reads a file's text. Text that is not UTF-8 is reported: it would be published with `\uFFFD` in place of letters. */
 async function readText(directory: string, path: string) {
   const bytes = await readFile(join(directory, path));
   const findings: Finding[] = [];
   if (!isUtf8(bytes)) {
-    // In UTF-8, no character holds the byte of a line break but that itself.
+    // In UTF-8, the byte of a line break is part of no other character.
     const lines = bytes.toString('latin1').split('\n');
     const line = lines.findIndex((one) => !isUtf8(Buffer.from(one, 'latin1'))) + 1;
     findings.push({ file: path, line, ...error('is not UTF-8: save it in that encoding') });
@@ -104,7 +104,7 @@ async function readText(directory: string, path: string) {
   return { path, text: bytes.toString('utf8'), findings };
 }
 
-/** A text that is renamed or moved by mistake would be gone from the site without a word. */
+/** Reports ignored files: a text renamed or moved by mistake would vanish from the site silently. */
 function passedOver(kind: ContentKind, names: string[]): Finding[] {
   const verdict = notice(`is not published: only files directly in ${kind}/ whose names end in .md are`);
   return names
@@ -112,7 +112,7 @@ function passedOver(kind: ContentKind, names: string[]): Finding[] {
     .map((name) => ({ file: `${kind}/${name}`, ...verdict }));
 }
 
-/** @throws ContentError where a folder is there and cannot be read: what it holds would be gone from the site */
+/** @throws ContentError if a folder exists but cannot be read: its content would vanish from the site */
 async function filesIn(folder: string): Promise<string[]> {
   const names = await namesIn(folder).catch((error: Error) => {
     throw new ContentError(`${folder}: cannot be read: ${error.message}`);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A date that may have come through JSON. */
+/** A Date, or its text after a trip through JSON. */
 const moment = v.pipe(
   v.union([v.date(), v.string()]),
   v.transform((value) => new Date(value)),
@@ -51,7 +51,7 @@ export const StudyRow = v.strictObject({
 });
 export type StudyRow = v.InferOutput<typeof StudyRow>;
 
-/** A job opening as it is stored, but for its place among the others. */
+/** A job opening as it is stored, without its position. */
 export const JobRow = v.strictObject({
   id: v.string(),
   title: v.string(),

@@ -5,9 +5,9 @@ import type { ContentKind } from './content-folder';
 import type { CategoryEntry } from './front-matter-schemas';
 import { readSiteAddresses, type SiteAddresses } from './known-site';
 
-/** What tells whether a file has to be published. */
+/** What is compared to tell whether a file has to be published. */
 export interface StoredEntry {
-  /** Null for a row of before content was published from files. */
+  /** Null for a row older than publishing from files. */
   hash: string | null;
   /** Null for an opening. */
   category: string | null;
@@ -20,7 +20,7 @@ export interface ContentState {
   entries: Record<ContentKind, Record<string, StoredEntry>>;
   /** Ids of the openings in their order. */
   jobOrder: string[];
-  /** What the site's releases serve, for links; null while nothing is known. */
+  /** What the site's releases serve, to check links against; null if unknown. */
   site: SiteAddresses | null;
 }
 

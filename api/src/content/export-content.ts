@@ -27,7 +27,7 @@ export async function exportContent(db: Database): Promise<ContentExport> {
   };
 }
 
-/** A post of before there were sources, as a file with HTML in it. */
+/** A post older than sources, as a file with HTML in it. */
 function postText(row: typeof posts.$inferSelect): string {
   const fields = {
     title: row.title,
@@ -54,7 +54,7 @@ function jobText(row: typeof jobOpenings.$inferSelect): string {
   return fileText(fields, row.descriptionHtml);
 }
 
-/** HTML is Markdown up to a blank line, so a blank line in a block of code is written in another way. */
+/** In Markdown, HTML ends at a blank line, so a blank line in a block of code is written as `&#10;`. */
 function fileText(fields: object, html: string): string {
   const lines = html.split('\n');
   const isBlank = (place: number) => place > 0 && /^[ \t]*$/.test(lines[place] ?? '');

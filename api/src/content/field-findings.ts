@@ -17,7 +17,7 @@ const LONGEST_DESCRIPTION = 155;
 /** What the page shows where a study has no figure (D-31). */
 const defaults = { success_rate: 100, client_satisfaction: 95, timeline: 8 };
 
-/** A file's name is its key, so that no two files of a folder have the same. */
+/** The key has to be the file's name, so that no two files of a folder have the same key. */
 export function keyFindings({ kind, key: name, path }: ContentFile, key: string): Finding[] {
   if (key === name) return [];
   const field = kind === 'jobs' ? 'id' : 'slug';

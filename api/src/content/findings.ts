@@ -1,8 +1,8 @@
-/** What an editor should know about a file. A notice keeps nothing from being published. */
+/** What an editor should know about a file. A notice does not prevent publication. */
 export interface Finding {
-  /** Below the content folder, `posts/a-post.md` for example. */
+  /** Relative to the content folder, such as `posts/a-post.md`. */
   file: string;
-  /** From 1, where a single line is meant. */
+  /** From 1; only if a single line is meant. */
   line?: number;
   level: 'error' | 'notice';
   message: string;

@@ -6,7 +6,7 @@ const slug = v.pipe(
   v.maxLength(120, 'use at most 120 characters'),
 );
 
-/** YAML can name characters that PostgreSQL does not store. */
+/** YAML escapes can produce characters that PostgreSQL does not store. */
 const line = v.pipe(
   v.string('use text, in quotes if need be'),
   v.trim(),
@@ -24,11 +24,11 @@ const isoMoment = v.pipe(
     /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/,
     'use an ISO 8601 date with its zone',
   ),
-  // JavaScript takes the 31st of February for the 3rd of March.
+  // JavaScript reads the 31st of February as the 3rd of March.
   v.check((text) => !isMoved(text.slice(0, 10)), 'no such date'),
   v.transform((text) => new Date(text)),
   v.date('no such date'),
-  // JavaScript writes years after 9999, and PostgreSQL does not read them; one before 1000 is a slip.
+  // PostgreSQL cannot read years after 9999 as JavaScript writes them; one before 1000 is a typo.
   v.check((date) => /^[1-9]/.test(date.toISOString()), 'no such date'),
 );
 

@@ -9,11 +9,11 @@ export type Checked<T> = { fields: T; findings: [] } | { fields: null; findings:
 export interface FrontMatterFile {
   yaml: string;
   markdown: string;
-  /** How many lines stand above the Markdown. */
+  /** How many lines precede the Markdown. */
   linesAbove: number;
 }
 
-/** Splits a Markdown file with YAML front matter between two lines of `---`; null if it does not begin with it. */
+/** Splits a Markdown file with YAML front matter between two lines of `---`; null if it has none. */
 export function splitFrontMatter(text: string): FrontMatterFile | null {
   const match = /^---\n(.*?\n)---(?:\n(.*))?$/s.exec(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'));
   if (match === null) return null;
@@ -22,9 +22,9 @@ export function splitFrontMatter(text: string): FrontMatterFile | null {
 }
 
 /**
- * Reads YAML through a schema.
+ * Parses YAML with a schema.
  * @param place the file, and the line of the file on which the YAML begins
- * @returns every field that is wrong, with its line
+ * @returns the fields, or a finding with a line for every invalid field
  */
 export function checkFields<T extends v.GenericSchema>(
   yaml: string,
@@ -64,7 +64,7 @@ function rangeOf(node: unknown): number | undefined {
   return Array.isArray(range) ? Number(range[0]) : undefined;
 }
 
-/** valibot's own messages name types of the program. */
+/** Replaces valibot's own messages, which name types of the program. */
 function messageOf({ type, message, input, expected }: v.BaseIssue<unknown>): string {
   if (type === 'strict_object' && message.startsWith('Invalid key'))
     return expected === 'never' ? 'there is no such field' : 'is missing';

@@ -10,11 +10,11 @@ export interface SiteAddresses {
   pages: string[];
 }
 
-/** The site as links may lead into it. */
+/** The site's addresses, to check links against. */
 export interface KnownSite {
-  /** Paths with a page, beside those that come with the content. */
+  /** Paths with a page, apart from those that come with the content. */
   pages: ReadonlySet<string>;
-  /** Where an address leads instead; null where it is its own. */
+  /** Where an address redirects to; null if it does not. */
   redirectOf: (path: string) => string | null;
 }
 

@@ -1,25 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How large a picture is shown where there is room, in px. */
+/** The size (px) at which a picture is shown if there is room. */
 export interface PictureSize {
   width: number;
   height: number;
 }
 
-/** By the file's name; a file that is no picture has none. */
+/** By the file's name; a file that is not a picture has none. */
 export type PictureSizes = ReadonlyMap<string, PictureSize>;
 
-/** Larger ones are left without: the sanitiser takes four digits. */
+/** Larger pictures get no size: the sanitiser allows four digits. */
 const LARGEST = 9_999;
 
-/** Twice a column's width: how wide a drawing is shown that names proportions alone. */
+/** Twice a column's width: the width of a drawing that specifies proportions alone. */
 const WIDE = 1_344;
 
 /** @param names of files in the folder */
 export async function measurePictures(folder: string, names: string[]): Promise<PictureSizes> {
   const sizes = new Map<string, PictureSize>();
-  // One after the other, since they are read whole: by its name, sharp takes a file for what it was before.
+  // Read whole, and so one at a time: given a name, sharp may use what it has cached of an older file.
   for (const name of names) {
     const size = await readFile(join(folder, name))
       .then(sizeOf)
@@ -29,15 +29,15 @@ export async function measurePictures(folder: string, names: string[]): Promise<
   return sizes;
 }
 
-/** @throws Error for what is no picture */
+/** @throws Error if it is not a picture */
 async function sizeOf(picture: Buffer): Promise<PictureSize | null> {
-  // Loaded here: it is large, and most starts measure nothing.
+  // Imported here because it is large and most starts measure nothing.
   const { default: sharp } = await import('sharp');
   const { format, autoOrient } = await sharp(picture).metadata();
   return format === 'svg' ? sizeOfDrawing(picture.toString(), autoOrient) : autoOrient;
 }
 
-/** A `viewBox` has no pixels: a drawing without a width of its own fills the column. Null where it says neither. */
+/** A `viewBox` has no pixels: a drawing without its own width fills the column. Null if it has neither. */
 function sizeOfDrawing(svg: string, measured: PictureSize): PictureSize | null {
   const start = svg.indexOf('<svg');
   const root = svg.slice(start, svg.indexOf('>', start));

@@ -19,7 +19,7 @@ export interface PublicationPlan {
 
 /** Compares a folder with what the database holds, by the hashes of the files. */
 export function planPublication(folder: ContentFolder, state: ContentState): PublicationPlan {
-  // A file may have the name of what every object has, such as `constructor`.
+  // A file may have the name of a property that every object has, such as `constructor`.
   const stored = ({ kind, key }: ContentFile) =>
     Object.hasOwn(state.entries[kind], key) ? state.entries[kind][key] : undefined;
   const added = folder.files.filter((file) => stored(file) === undefined);
@@ -51,7 +51,7 @@ function planCategories(folder: ContentFolder, state: ContentState): Publication
   };
 }
 
-/** Whether what is there before and after stands in another order. */
+/** Whether the entries that exist both before and after are in another order. */
 function isReordered(folder: ContentFolder, state: ContentState): boolean {
   const jobs = folder.files.filter(({ kind }) => kind === 'jobs').map(({ key }) => key);
   const categories = folder.categories.map(({ slug }) => slug);

@@ -21,7 +21,7 @@ export type PreparedFile = { findings: Finding[] } & (
   | { kind: null; row: null }
 );
 
-/** Checks a file and makes a row of it. */
+/** Checks a file and turns it into a row. */
 export function prepareFile(file: ContentFile, surroundings: Surroundings): PreparedFile {
   const fault = textFault(file.text);
   if (fault !== null) return fail([finding(file, fault)]);
@@ -29,7 +29,7 @@ export function prepareFile(file: ContentFile, surroundings: Surroundings): Prep
     return prepare(file, surroundings);
   } catch (error) {
     if (error instanceof TooLarge) return fail([finding(file, `the text ${error.message}`)]);
-    // The parsers of Markdown, HTML and YAML recurse into what is nested.
+    // The parsers of Markdown, HTML and YAML are recursive: deep nesting exhausts the stack.
     if (!(error instanceof RangeError)) throw error;
     return fail([finding(file, 'something is nested too deeply to be read: make it flatter')]);
   }

@@ -8,7 +8,7 @@ import { prepareFile } from './prepare-file';
 import type { Publication } from './publication';
 import { type LinkTargets, linksTo, missingMedia, pageOf } from './site-links';
 
-/** What files may link to and belong to. */
+/** What files may link to, and the categories they may belong to. */
 export function surroundingsOf(
   { categories, files, media, pictureSizes }: ContentFolder,
   site: SiteAddresses | null,
@@ -29,12 +29,12 @@ export interface PreparationOptions {
   folder: ContentFolder;
   state: ContentState;
   plan: PublicationPlan;
-  /** Links, pictures and headings are checked too. */
+  /** Whether to check links, pictures and headings, too. */
   checksText: boolean;
   progress?(done: number, total: number): void;
 }
 
-/** Renders what is new. With an error among the findings, the publication is not to be stored. */
+/** Renders new and changed files. If the findings include an error, the publication must not be stored. */
 export function preparePublication(options: PreparationOptions): {
   publication: Publication;
   findings: Finding[];
@@ -55,7 +55,7 @@ export function preparePublication(options: PreparationOptions): {
   for (const [place, file] of files.entries()) {
     const prepared = prepareFile(file, surroundings);
     findings.push(...prepared.findings);
-    // By another name, which is an error, it would be taken for the file that has the name of its slug.
+    // A post whose slug is not its file's name (an error) would be taken for the file of that name.
     if (prepared.kind === 'posts' && prepared.row.slug === file.key) publication.put.posts.push(prepared.row);
     if (prepared.kind === 'case-studies') publication.put['case-studies'].push(prepared.row);
     if (prepared.kind === 'jobs') publication.put.jobs.push(prepared.row);
@@ -71,7 +71,7 @@ function unknownSite({ plan, state, checksText }: PreparationOptions): Finding[]
   return [{ file: '.', ...notice(message) }];
 }
 
-/** What a removal does to files that nobody has changed. */
+/** Errors that a removal causes in files that nobody has changed. */
 function unchangedFindings(
   { folder, plan, state }: PreparationOptions,
   { categories }: Surroundings,

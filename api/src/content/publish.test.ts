@@ -59,7 +59,7 @@ describeOnEachDatabase('publishing', (openEmpty) => {
     const plan = planPublication(folder, state);
     return { state, plan, ...preparePublication({ folder, state, plan, checksText: true }) };
   };
-  /** What was done, as the command line says it. */
+  /** What was done, as the command line reports it. */
   const publish = async (files: Files, categorySlugs?: string[]) => {
     const { plan, publication, findings } = await prepare(folderOf(files, categorySlugs));
     const errors = findings.filter(({ level }) => level === 'error');
@@ -284,7 +284,7 @@ const forbidden =
   /^(script|style|svg|math|object|embed|base|meta|link|form|input|button|template|audio|video|area|applet)$/;
 const players = /^https:\/\/(www\.youtube-nocookie\.com\/embed|player\.vimeo\.com\/video)\//;
 
-/** What of a page could run, in the eyes of a parser. */
+/** Whatever could run on a page, as an HTML parser sees it. */
 function dangersIn(html: string): string[] {
   return elementsOf(parser.parse(html).children).flatMap(({ tagName, properties }) => {
     const dangers = Object.entries(properties).filter(([name, value]) => {

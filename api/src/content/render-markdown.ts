@@ -18,7 +18,7 @@ const toTree = unified()
   .use(rawHtml)
   .use(rehypeSlug);
 
-/** The box of `- [x]` as text: what fills in forms is taken out. */
+/** Turns the checkbox of `- [x]` into text, because form controls are removed. */
 function taskBoxes(): (tree: Root) => void {
   return (tree) => {
     for (const element of elementsOf(tree.children))
@@ -30,7 +30,7 @@ function taskBoxes(): (tree: Root) => void {
   };
 }
 
-/** Parses HTML in Markdown, where there is some: it takes a parser of its own, which knows no limits. */
+/** Parses HTML in Markdown, if there is any. `parseHtml` checks the limits first: the parser of rehype-raw has none. */
 function rawHtml(): ReturnType<typeof rehypeRaw> {
   const parse = rehypeRaw();
   return (tree, file) => {
@@ -50,8 +50,8 @@ const toRawHtml = unified().use(rehypeStringify, { allowDangerousHtml: true }).f
 const toHtml = unified().use(rehypeStringify);
 
 /**
- * GitHub's Markdown, HTML in it included, as a tree whose headings have ids. It is not sanitised.
- * @throws RangeError where it is too much; TooLarge where its HTML is
+ * GitHub's Markdown, including HTML, as a tree whose headings have ids. It is not sanitised.
+ * @throws RangeError if it is nested too deeply, TooLarge if its HTML is too large
  */
 export function markdownTree(markdown: string): Root {
   return toTree.runSync(toTree.parse(markdown)) as Root;
@@ -67,12 +67,12 @@ const inline = new Set(
   'a abbr b cite code del em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
 );
 
-/** Elements whose text often ends without a full stop, and is no part of the sentence that follows. */
+/** Elements whose text often ends without a full stop, and does not continue in the sentence that follows. */
 const apart = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th', 'td']);
 
-/** What a reader sees of a tree, in one line, for search and excerpts: a ` · ` stands after a heading. */
+/** The visible text of a tree in one line, for search and excerpts, with a ` · ` after a heading. */
 export function treeText(children: RootContent[]): string {
-  // Characters of private use mark what a search has found.
+  // Removed because search marks its matches with private-use characters.
   return rawText(children)
     .replace(/\p{Co}/gu, '')
     .replace(/\s+/g, ' ')
@@ -93,8 +93,8 @@ function nodeText(node: RootContent): string {
 }
 
 /**
- * All elements below, in the order of the document.
- * @param isWanted whether one counts, with those in it
+ * All descendant elements, in document order.
+ * @param isWanted whether to include an element and its descendants
  */
 export function elementsOf(
   children: RootContent[],

@@ -5,7 +5,7 @@ import { readContentVersion } from '../../db/content-version';
 import type { Database } from '../../db/database';
 import { routePattern } from '../http/route-pattern';
 
-/** The call by which a cache in front of the API learns that content has changed. */
+/** The endpoint that tells a cache in front of the API that content has changed. */
 export function contentRoutes(app: FastifyInstance, db: Database): void {
   app.get(
     routePattern('contentVersion'),

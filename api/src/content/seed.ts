@@ -9,7 +9,7 @@ import { NEWEST_SEED, storeAlone } from './store-publication';
 
 /**
  * Fills a database that has never had content from the editors' folder, all of it or nothing. A database that was
- * filled before there were case studies gets those.
+ * filled before case studies existed gets those.
  * @returns whether something was stored
  * @throws ContentError for a file that cannot be used
  */
@@ -22,9 +22,9 @@ export function seedIfNew({ db, exclusively }: OpenDatabase, contentDirectory: s
   });
 }
 
-/** Everything of a kind of which the database has nothing. */
+/** All files of each kind of which the database has nothing. */
 async function seedPublication(db: Database, contentDirectory: string): Promise<Publication> {
-  // Loaded here, so that every later start is spared the Markdown parser.
+  // Imported here, so that later starts do not load the Markdown parser.
   const { planPublication } = await import('./plan-publication');
   const { preparePublication } = await import('./prepare-publication');
   const state = await readContentState(db);
@@ -32,7 +32,7 @@ async function seedPublication(db: Database, contentDirectory: string): Promise<
   const isNew = (kind: ContentKind) => Object.keys(state.entries[kind]).length === 0;
   const seeded = { ...folder, files: folder.files.filter(({ kind }) => isNew(kind)) };
   const plan = { ...planPublication(seeded, state), changed: [], removed: [] };
-  // Links are the editors' matter; a site with a broken one can start.
+  // Links are not checked: a site with a broken one has to start.
   const { publication, findings } = preparePublication({ folder: seeded, state, plan, checksText: false });
   const errors = findings.filter(({ level }) => level === 'error');
   if (errors.length > 0) throw new ContentError(errors.map(findingText).join('\n     '));

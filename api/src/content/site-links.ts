@@ -11,7 +11,7 @@ export interface LinkTargets {
   jobs: Set<string>;
   /** Names of the files in `media`. */
   media: Set<string>;
-  /** Pages of the site's releases; null while none is known: then no link to them is called wrong. */
+  /** Pages of the site's releases; null if unknown, in which case no link to them is reported. */
   site: KnownSite | null;
 }
 
@@ -20,7 +20,7 @@ const servedNames = 'lower-case letters, digits and hyphens, with .svg, .png, .j
 
 /**
  * Says what is wrong with the address of a link; null if nothing is.
- * @param ids of the page that the link stands on
+ * @param ids of the page that contains the link
  */
 export function checkLink(href: string, targets: LinkTargets, ids: Set<string>): Verdict | null {
   const fault = (words: string) => error(`the link ${href} ${words}`);
@@ -44,7 +44,7 @@ export function checkLink(href: string, targets: LinkTargets, ids: Set<string>):
   return site.pages.has(path) ? null : fault('leads to no page of this site');
 }
 
-/** Whether it has the form of a page that comes with the content. */
+/** Whether a path has the form of a page that comes with the content. */
 function isOfContent(path: string): boolean {
   const [, room = '', name = '', ...rest] = path.split('/');
   return name !== '' && rest.length === 0 && ['blog', 'casestudy', 'joblist'].includes(room);
@@ -78,19 +78,19 @@ function mediaFault(path: string, { media: names }: Pick<LinkTargets, 'media'>):
   return MEDIA_FILE.test(name) ? null : `is not served: name it in ${servedNames}`;
 }
 
-/** Where an address of this site begins in Markdown, YAML or HTML; any other slash belongs to another site's. */
+/** Where an address of this site begins in Markdown, YAML or HTML; any other slash is part of another address. */
 const ownAddress = /(?<=^|[\s("'<[]|\]:|\b(?:href|src)=)\//gi;
 
 function ownAddresses(text: string): string[] {
   return Array.from(text.matchAll(ownAddress), ({ index }) => text.slice(index));
 }
 
-/** Whether unchanged text has a link to a page. `/blog/audit` is none to `/blog/audit-part-2`. */
+/** Whether unchanged text has a link to a page. `/blog/audit-part-2` is not a link to `/blog/audit`. */
 export function linksTo(text: string, page: string): boolean {
   return ownAddresses(text).some((rest) => rest.startsWith(page) && !/^[\w-]/.test(rest.slice(page.length)));
 }
 
-/** What unchanged text shows or links to that is in the folder no more. */
+/** Pictures that unchanged text shows or links to and that are no longer in the folder. */
 export function missingMedia(text: string, names: ReadonlySet<string>): string[] {
   return namedMedia(text).filter((name) => !names.has(name));
 }

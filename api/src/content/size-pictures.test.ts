@@ -27,7 +27,7 @@ it('D-45 pictures of the folder are published with their size, and again when th
   await writeFile(join(media, 'loom.svg'), drawing('400 300', 'width="400"'));
   await writeFile(join(media, 'units.svg'), drawing('24 16', 'width="100%"'));
   await writeFile(join(media, 'broken.png'), 'no picture');
-  // As a telephone held upright writes it.
+  // As a phone held upright saves it.
   const upright = sharp({ create: { width: 8, height: 6, channels: 3, background: 'red' } });
   await writeFile(join(media, 'mill.jpg'), await upright.jpeg().withMetadata({ orientation: 6 }).toBuffer());
 

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import type { PictureSize, PictureSizes } from './picture-sizes';
 import { elementsOf } from './render-markdown';
 
-/** Gives each picture of the folder its size, so that its place is kept while it is fetched. */
+/** Gives each picture of the folder its size, so that the page reserves its space while it loads. */
 export function sizePictures(tree: Root, sizes: PictureSizes): void {
   for (const { tagName, properties } of elementsOf(tree.children)) {
     if (tagName !== 'img') continue;
@@ -11,7 +11,7 @@ export function sizePictures(tree: Root, sizes: PictureSizes): void {
   }
 }
 
-/** With the width or the height that an editor has given; both of them are left alone. */
+/** Keeps a width or height that an editor has given and scales the other; if both are given, keeps both. */
 function fitted({ width, height }: PictureSize, givenWidth: number, givenHeight: number): PictureSize {
   if (givenWidth > 0 && givenHeight > 0) return { width: givenWidth, height: givenHeight };
   if (givenWidth > 0) return { width: givenWidth, height: Math.round((givenWidth * height) / width) };

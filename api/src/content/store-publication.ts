@@ -5,12 +5,12 @@ import { caseStudies, categories, contentState, jobOpenings, posts } from '../..
 import { ContentError } from './content-error';
 import type { Publication } from './publication';
 
-/** The newest of the seeds (`seed.ts`): a folder that was published has what they would bring. */
+/** The newest seed (`seed.ts`). A database with a published folder already has what the seeds would add. */
 export const NEWEST_SEED = 2;
 
 /** Rows in one statement: few, so that other users of the database do not wait long. */
 const ROWS_AT_ONCE = 25;
-/** From this many rows on, the database's statistics are renewed. */
+/** From this many rows on, the database's statistics are refreshed. */
 const MANY_ROWS = 50;
 
 /**
@@ -29,8 +29,8 @@ export function storePublication(
 }
 
 /**
- * Has the database look at what was stored: a search takes three times as long before. PostgreSQL does so by itself
- * after a while, PGlite never.
+ * Refreshes the statistics after a publication: without them, a search takes three times as long. PostgreSQL does so by
+ * itself after a while, PGlite never.
  */
 async function tidyUp(db: Database): Promise<void> {
   for (const table of [posts, caseStudies, jobOpenings]) {
@@ -98,7 +98,7 @@ async function write(
   await removeCategories(db, entries);
 }
 
-/** What a row that is there already takes over from the one that was to be inserted: every column given. */
+/** For an upsert: the existing row takes over every given column from the row that was to be inserted. */
 function given(table: PgTable, rows: object[]): Record<string, SQL> {
   const columns = getTableColumns(table);
   const names = Object.keys(rows[0] ?? {});

@@ -5,7 +5,7 @@ import { treeText } from './render-markdown';
 export const studySections = ['Introduction', 'Objectives', 'Solution', 'Implementation', 'Results'] as const;
 export type StudySection = (typeof studySections)[number];
 
-/** What stands below each of the headings of the second level; null if they are not those five in their order. */
+/** The content below each heading of level 2; null if the headings are not these five in this order. */
 export function splitSections(tree: Root): Record<StudySection, RootContent[]> | null {
   const sections: { heading: string; content: RootContent[] }[] = [];
   for (const node of tree.children) {
