@@ -15,7 +15,7 @@ export interface StoredEnquiry {
   receivedAt: Date;
 }
 
-/** What stands before each field in the team's mail, in its order. */
+/** Labels of the fields in the team's mail, in its order. */
 const labels: Record<keyof Enquiry, string> = {
   name: 'Name',
   email: 'Email',
@@ -30,7 +30,7 @@ export function enquiryMessages(
   { hasWebhook, isConfirmed }: { hasWebhook: boolean; isConfirmed: boolean },
 ): NewMessage[] {
   const { enquiry, reference } = stored;
-  // Anybody can have entered this address, so nothing of the form is repeated there.
+  // Anybody can have entered this address, so only the first name of the form is repeated there.
   const prospect = isConfirmed ? partyOf('', enquiry.email) : null;
   const confirmation = mailMessage({
     to: prospect,

@@ -9,7 +9,7 @@ import { quarantineNotice } from '../forms/team-messages';
 import { enqueue } from '../outbox/repository';
 import { enquiryMessages } from './messages';
 
-/** How often the same long text may come in a day before it looks like a machine's. */
+/** How often the same long text may arrive in a day before it looks automated. */
 const MOST_REPEATS = 3;
 const LONG_TEXT = 40;
 
@@ -23,8 +23,8 @@ export interface NewEnquiry {
 
 /**
  * Stores an enquiry and its outgoing messages.
- * @param transaction the caller's, which commits or stores nothing
- * @returns its id, and the number that the visitor may quote
+ * @param transaction the caller's, which commits everything or nothing
+ * @returns its id, and the reference that the visitor may quote
  */
 export async function storeEnquiry(
   transaction: Database,

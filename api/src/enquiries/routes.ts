@@ -9,7 +9,7 @@ import { whileReachable } from '../forms/while-reachable';
 import { routePattern } from '../http/route-pattern';
 import { storeEnquiry } from './repository';
 
-/** The call of the enquiry form. It answers only what is stored. */
+/** The endpoint of the enquiry form. It acknowledges only what is stored. */
 export function enquiryRoutes(app: FastifyInstance, { db, outbox, guard, reachable }: FormService): void {
   app.post<{ Body: Enquiry; Reply: Receipt }>(
     routePattern('contactForm'),
