@@ -39,7 +39,7 @@ export function repeat(ask: () => Promise<{ time: number; isGood: boolean }>, pa
   };
 }
 
-/** Milliseconds until something is so; infinite where it is not within the limit (ms). It is looked at after each pause (ms). */
+/** Milliseconds until a condition holds, checked after each pause (ms); infinite if not within the limit (ms). */
 export async function msUntil(
   isSo: () => boolean | Promise<boolean>,
   limit: number,

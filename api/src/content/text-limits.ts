@@ -1,6 +1,6 @@
 import { htmlFault } from '@weft/html/html-limits';
 
-/** Markdown takes time with the square of what may be emphasis or a link, in one paragraph, and nests by recursion. */
+/** Parsing time grows with the square of a paragraph's marks of emphasis and links, and nesting is recursive. */
 const most = { characters: 200_000, nesting: 50, marks: 2_000 };
 
 /** Why a file is too large to be parsed, in words for editors; null where it is not. */
