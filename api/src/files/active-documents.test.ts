@@ -12,7 +12,7 @@ const pages = '<</Type/Pages/Kids[]/Count 0>>';
 const script = '<</S/JavaScript/JS(app.alert(1))>>';
 /** An object stream with one object, as word processors write it. */
 const packed = (object: string, entries = '/Type/ObjStm/N 1/First 4') => pdfStream(`3 0 ${object}`, entries);
-/** The same with another end of the line behind `stream`. */
+/** The same with another line ending after `stream`. */
 const packedBehind = (end: string) =>
   Buffer.from(packed(script).toString('latin1').replace('stream\n', `stream${end}`), 'latin1');
 const browser = readFileSync(join(import.meta.dirname, 'samples/browser.pdf'));
@@ -100,7 +100,7 @@ describe('a PDF is refused', () => {
       pdfOf([catalog, packed(script, '/ObjStm/First 4/First 9')]),
     ],
     ['with a list of its own kind', pdfOf([catalog, packed(script, '/ObjStm/First 12')])],
-    // Far behind, and near enough that a search that goes there ends.
+    // Far past the end, but near enough that a search that goes there would finish.
     ['with a place behind packed objects', pdfOf([catalog, packed('4 99999999 ', '/ObjStm/First 15')])],
     ['with all packed objects behind their end', pdfOf([catalog, packed('', '/ObjStm/First 99999999')])],
     ['with data in packed objects', pdfOf([catalog, packed('/ObjStm/Filter stream\n'.repeat(9_000))])],
@@ -115,7 +115,7 @@ describe('a PDF is refused', () => {
     (piece) => {
       const started = performance.now();
       pdfNames(Buffer.alloc(4_000_000, piece), ['JS']);
-      // A fifth of a second on an idle machine; minutes, were a letter looked at each time anew.
+      // A fifth of a second on an idle machine; it would be minutes if characters were examined repeatedly.
       expect(performance.now() - started).toBeLessThan(4_000);
     },
   );
@@ -143,10 +143,10 @@ function twoPacked(one: string, other: string): Buffer {
   return pdfStream(`${list}${one}${other}`, `/Type/ObjStm/N 2/First ${list.length}`);
 }
 
-/** An object stream in whose data, which are not made smaller there, some words stand before the script. */
+/** An object stream in whose data some words, stored uncompressed, precede the script. */
 function storedAround(words: string): Buffer[] {
   const packer = deflateSync(words, { level: 0 });
-  // Its last block is made one of several, and its checksum left out.
+  // Its last block is marked as not the last, and its checksum is left out.
   const stored = Buffer.from(packer.subarray(0, -4));
   stored[2] = 0;
   const text = `${words}${script}`;
@@ -197,7 +197,7 @@ const rels = (kind: string, target: string, mode = 'TargetMode="External"') => (
   bytes: `<?xml version="1.0"?><Relationships><Relationship Id="r1" Type="${kindOf(kind)}" Target="${target}" ${mode}/></Relationships>`,
 });
 
-/** A foreign template behind something that is no element and begins like one. */
+/** An external template after something that begins like an element but is not one. */
 const behind = (other: string) => {
   const { name, bytes } = rels('attachedTemplate', 'http://evil');
   return { name, bytes: bytes.replace('<Relationship ', `${other}<Relationship `) };

@@ -4,17 +4,17 @@ import { fileFaults, type Verdict } from './document-kinds';
 import { FieldReader } from './field-reader';
 import { LONGEST_MARK, pieceFault, relationshipFault } from './part-faults';
 
-/** A long résumé with pictures unpacks to a few megabytes in some dozens of files. */
+/** A long résumé with pictures unpacks to a few megabytes in a few dozen files. */
 const MOST_ENTRIES = 2_000;
 const MOST_BYTES = 100 * 1_048_576;
 
-/** Where DOCX and ODT keep what runs by itself. */
+/** Where DOCX and ODT keep macros, scripts and programs. */
 const programs =
   /(^|\/)(vbaProject\.bin|vbaData\.xml|activeX\/[^/]*\.bin)$|^(Basic|Scripts)\/|\.(exe|dll|scr|js|vbs|bat|cmd|ps1|jar|lnk|hta)$/i;
-/** Embedded files: of DOCX all but the data of its charts (.xlsx), of ODT the objects that are not written in XML. */
+/** Embedded files: in DOCX all except the data of charts (.xlsx), in ODT the objects that are not XML. */
 const embedded = /(^|\/)embeddings\/(?![^/]+\.xlsx$).|(^|\/)(?<!ObjectReplacements\/)Object \d+$/i;
 
-/** So many characters may the lists of an archive have together: looking through them takes ten times as long as unpacking. */
+/** How many characters an archive's lists may have in all: searching them takes ten times as long as unpacking. */
 const LONGEST_LISTS = 1_000_000;
 
 class Unsafe extends Error {
@@ -22,8 +22,8 @@ class Unsafe extends Error {
 }
 
 /**
- * Says what a ZIP archive is. Every file in it is unpacked, in a stream and to nowhere, because what an archive says
- * of its sizes need not be true; names that lead out of the archive are refused by yauzl.
+ * Determines what a ZIP archive is. Every file in it is unpacked as a stream and discarded, because the sizes that an
+ * archive declares need not be true; yauzl refuses names that lead out of the archive.
  */
 export async function archiveVerdict(bytes: Buffer): Promise<Verdict> {
   try {
@@ -80,9 +80,9 @@ async function unpack(archive: ZipFile, entry: Entry, { most, keep }: { most: nu
   for await (const chunk of stream) {
     size += chunk.length;
     if (size > most) throw new Unsafe('unpacks to too much');
-    // A letter of UTF-16 may look like a quotation mark; nobody writes these lists in it.
+    // Half a UTF-16 character may look like a quotation mark; nobody writes these lists in that encoding.
     if (keep && chunk.includes(0)) throw new Unsafe('a list in UTF-16');
-    // Without the zeros of UTF-16, which XML may be written in.
+    // Drops the zero bytes of UTF-16, in which XML may be written.
     const part = isXml || keep ? chunk.toString('latin1').replaceAll('\0', '') : '';
     if (isXml) fault ??= pieceFault(entry.fileName, piece + part) ?? fields.faultIn(part);
     piece = part.slice(-LONGEST_MARK);

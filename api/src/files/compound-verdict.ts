@@ -1,15 +1,15 @@
 import { fileFaults, type Verdict } from './document-kinds';
 import { fieldFault } from './field-faults';
 
-/** Entries of the directory stand at multiples of their size, in sectors of 512 bytes or more. */
+/** Directory entries start at multiples of their size, in sectors of 512 bytes or more. */
 const ENTRY_SIZE = 128;
 const LONGEST_NAME = 64;
-/** Fields that may load or start something, from the mark of their beginning; pictures have its byte, too. */
+/** Fields that may load or start something, after the byte that marks a field; pictures contain that byte, too. */
 const fields = /\x13(?=[\s"]*(?:DDE(?:AUTO)?[\s"]|INCLUDE|LINK|IMPORT))([^\x13-\x15]{1,1000})/gi;
 
 /**
- * Says what a compound file is: the old Word's format, which also Excel, installers and others use. Its directory
- * names its parts; the sectors of the directory are found by looking at all places where an entry can stand.
+ * Determines what a compound file is: the format of old Word versions, also used by Excel, installers and others. Its
+ * directory names its parts; its entries are found by checking every place where one can be.
  * https://learn.microsoft.com/en-us/openspecs/windows_protocols/ms-cfb/
  */
 export function compoundVerdict(bytes: Buffer): Verdict {
@@ -23,7 +23,7 @@ export function compoundVerdict(bytes: Buffer): Verdict {
   if (!names.has('WordDocument')) return { fault: fileFaults.unknown };
   if (has(/^(_VBA_PROJECT|_VBA_PROJECT_CUR|Macros|VBA|Ole10Native|\x01Ole10Native|Package)$/i))
     return { fault: fileFaults.macros };
-  // In letters of one byte or two.
+  // Characters may take one byte or two.
   const text = bytes.toString('latin1').replaceAll('\0', '');
   for (const [, instruction = ''] of text.matchAll(fields)) {
     const fault = fieldFault(instruction);

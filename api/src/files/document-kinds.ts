@@ -36,5 +36,5 @@ export const fileFaults = {
     `The file is named .${extension} but is a ${documentKinds[kind].label}. Rename it to .${kind}, or attach another file.`,
 };
 
-/** A document that was looked at: what it is, or what is wrong with it. */
+/** The result of checking a document: what it is, or what is wrong with it. */
 export type Verdict = { kind: DocumentKind } | { fault: string };

@@ -7,7 +7,7 @@ import { richTextVerdict } from './rich-text-verdict';
 import { textVerdict } from './text-verdict';
 
 /**
- * Says what a file is, by its content. Its name has to agree; what the sender declares is not asked.
+ * Determines what a file is by its content. Its name has to match; the type that the sender declares is ignored.
  * https://cheatsheetseries.owasp.org/cheatsheets/File_Upload_Cheat_Sheet.html
  */
 export async function documentVerdict(bytes: Buffer, name: string): Promise<Verdict> {
@@ -23,9 +23,9 @@ export async function documentVerdict(bytes: Buffer, name: string): Promise<Verd
 }
 
 async function contentVerdict(bytes: Buffer): Promise<Verdict> {
-  // Not left to file-type, which would unpack an archive before its limits are known.
+  // Not left to file-type, which would unpack an archive before its limits are checked.
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') return archiveVerdict(bytes);
-  // Unsure of short texts that begin like something else, so that text is asked first.
+  // file-type mistakes short texts that begin like something else, so the text verdict decides about all other types.
   const text = textVerdict(bytes);
   if (bytes.subarray(0, 5).toString('latin1') === '{\\rtf') return richTextVerdict(bytes);
   const type = await fileTypeFromBuffer(bytes);
@@ -39,16 +39,16 @@ function extensionOf(name: string): string {
   return /\.([^.\s]+)\s*$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** The sender's name of a file, fit for a mail's attachment and any disk. */
+/** The sender's file name, made safe for mail attachments and any disk. */
 export function harmlessName(name: string, kind: DocumentKind): string {
   const base = name.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '');
   const plain = base
     .normalize('NFC')
-    // Control and format characters can turn a name around so that it seems to end differently.
+    // Control and format characters can reverse a name, so that it seems to have another extension.
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}<>:"|?*]/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+/, '');
-  // By characters: half of one could be stored, but not restored from a back-up.
+  // Cut between characters: half of one could be stored, but not restored from a back-up.
   const short = [...plain].slice(0, 80).join('').trim();
   return `${short || 'resume'}.${kind}`;
 }

@@ -4,7 +4,7 @@ import { fileFaults } from './document-kinds';
 import { documentVerdict } from './document-verdict';
 import { FieldReader } from './field-reader';
 
-/** Fields as they are written in a document of Word: what is wrong with each. */
+/** Fields as Word writes them, with what is wrong with each. */
 const fields: [string, string | null][] = [
   ['DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc"', fileFaults.macros],
   [' dde Excel "x"', fileFaults.macros],
@@ -107,7 +107,7 @@ describe('a field', () => {
       const xml = `<w:fldSimple ${value.repeat(90_000 / value.length)}>`.repeat(40);
       const started = performance.now();
       new FieldReader().faultIn(xml);
-      // A quarter of a second on an idle machine; half a minute, were each value looked at beyond its end.
+      // A quarter of a second on an idle machine; it would be half a minute if each value were read past its end.
       expect(performance.now() - started).toBeLessThan(6_000);
     },
   );

@@ -2,22 +2,22 @@ import { fileFaults } from './document-kinds';
 import { fieldFault, LONGEST_FIELD } from './field-faults';
 import { withoutReferences } from './part-faults';
 
-/** An element of a field with its text, and what the next one begins with. */
+/** An element of a field with its text, and the first character of the tag that follows. */
 const element =
   /<(?:[^\s<>/:]+:)?(?<name>instrText|fldChar|fldSimple)(?=[\s/>])(?<rest>[^<]*)(?=<(?<next>[^]))/g;
 const opening = /^<(?:[^\s<>/:]+:)?(?:instrText|fldChar|fldSimple)(?=[\s/>])/;
 /** The rest of an opening tag; values may contain `>`. */
 const tag = /^(?:[^<>"']|"[^"]*"|'[^']*')*>/;
 const simple = /instr\s*=\s*["']/g;
-/** What is longer is no element of a field, but may be one with a picture in a value. */
+/** Anything longer is not an element of a field, but may be another element with a picture in an attribute. */
 const LONGEST_ELEMENT = 100_000;
 
-/** Reads the fields of a part of a DOCX, which comes in pieces. Word spreads the words of a field over several elements. */
+/** Reads the fields of a DOCX part, which arrives in pieces. Word spreads the text of a field over several elements. */
 export class FieldReader {
   private left = '';
   private instruction = '';
 
-  /** What is wrong with the fields that end in this piece; null for nothing. */
+  /** What is wrong with the fields that end in this piece; null if nothing is. */
   faultIn(piece: string): string | null {
     const text = this.left + piece;
     for (const { groups } of text.matchAll(element)) {
@@ -34,7 +34,7 @@ export class FieldReader {
   }
 
   private note(rest: string, next: string): string | null {
-    // A comment, plain text or an instruction, which Word never writes there.
+    // A comment, CDATA section or processing instruction, which Word never writes there.
     if (next === '!' || next === '?') return fileFaults.linked;
     if (this.instruction.length < LONGEST_FIELD) this.instruction += withoutReferences(rest.replace(tag, ''));
     return null;
@@ -54,7 +54,7 @@ export class FieldReader {
   }
 }
 
-/** Up to the value's own quotation mark, so that a tag of many values is not looked at again for each of them. */
+/** Reads up to the value's closing quotation mark, so that a tag with many values is not reread for each of them. */
 function valueAt(text: string, from: number): string {
   const end = text.indexOf(text.charAt(from - 1), from);
   const most = from + LONGEST_FIELD;

@@ -1,20 +1,20 @@
 /** Keeps the files of applications. */
 export interface FileStore {
   /**
-   * Keeps bytes under a random name, before the transaction that names them.
-   * @returns what the database's row holds: the bytes, or null where they are somewhere else
+   * Stores bytes under a random name, before the transaction whose row refers to them.
+   * @returns the row's `content`: the bytes, or null if they are stored elsewhere
    */
   keep(storedName: string, bytes: Buffer): Promise<Buffer | null>;
   /** The bytes of a row. */
   read(row: { storedName: string; content: Buffer | null }): Promise<Buffer>;
   /**
-   * Deletes files that are not in their rows.
-   * @throws Error for those that it cannot reach: their rows alone know their names, and have to stay
+   * Deletes files whose bytes are not in their rows.
+   * @throws Error for files that it cannot reach: only their rows know their names, and have to stay
    */
   remove(storedNames: string[]): Promise<void>;
   /**
-   * Deletes what this installation has kept for longer than so many milliseconds and no row names.
-   * @param named which of these names rows hold
+   * Deletes files that this installation stored more than `age` milliseconds ago and that no row refers to.
+   * @param named returns those of the names that rows refer to
    * @returns how many files
    */
   sweep(age: number, named: (storedNames: string[]) => Promise<Set<string>>): Promise<number>;

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { codeOf } from '../../db/failures';
 
 /**
- * What a folder holds; null where there is none.
- * @throws Error where it cannot be read, which says nothing of what it holds
+ * The names in a folder; null if there is no such folder.
+ * @throws Error if it cannot be read, which does not mean that it is empty
  */
 export async function namesIn(folder: string): Promise<string[] | null> {
   return readdir(folder).catch((error: unknown) => {

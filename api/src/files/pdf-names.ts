@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { endOfLine, endOfName, endOfText, isStreamWord, nameOf, objectStarts } from './pdf-syntax';
 
-/** So much (bytes) may be packed in all object streams of a file: those of a long document hold some megabytes. */
+/** How many bytes all object streams of a file may unpack to; those of a long document hold some megabytes. */
 const MOST_UNPACKED = 24 * 1_048_576;
 /** An empty stream takes as long as unpacking this many bytes; producers put many objects into one stream. */
 const COST_OF_STREAM = 8_192;
@@ -10,36 +10,36 @@ const filters =
   'ASCIIHexDecode ASCII85Decode LZWDecode RunLengthDecode CCITTFaxDecode JBIG2Decode DCTDecode JPXDecode'.split(
     ' ',
   );
-/** Of an object stream: how it is packed, in a way that producers do not use. */
+/** How an object stream may be packed, in ways that producers do not use. */
 const unusual = [...filters, 'Crypt', 'Predictor'];
-/** What says where packed objects are. */
+/** Names that tell where packed objects are. */
 const structure = ['Filter', 'FlateDecode', 'ObjStm', 'First', ...unusual];
 
-/** Something in a PDF that cannot be looked into. */
+/** Something in a PDF that cannot be examined. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
 }
 
-/** Each letter of a name may be written as three. */
+/** Each character of a name may be written as three. */
 const LONGEST_NAME = 3 * 'CCITTFaxDecode'.length + 1;
-/** How often the list at the head of an object stream counts: it is taken apart. */
+/** Weight of the list at the head of an object stream, which has to be parsed. */
 const COST_OF_LIST = 8;
 
 interface Search {
   wanted: ReadonlySet<string>;
-  /** Bytes that may be unpacked; null within what was unpacked. */
+  /** Bytes that may still be unpacked; null within unpacked data. */
   budget: { left: number } | null;
-  /** Where the data begin and end that follow the word `stream` at a place; asked for in the order of the places. */
+  /** Start and end of the data after the word `stream` at a place; called with ascending places. */
   dataAfter(place: number): [start: number, end: number];
 }
 
 /**
- * Which of some names are in the objects of a PDF, `JavaScript` as `/JavaScript` or `/J#61vaScript`, also in compressed
- * object streams. Texts, comments and the data of pages, fonts and pictures are passed over. Looks at each letter once, and
- * keeps no other name: ten megabytes of anything take less than a second.
+ * Which of these names occur in the objects of a PDF, `JavaScript` as `/JavaScript` or `/J#61vaScript`, also in
+ * compressed object streams. Strings, comments and the data of pages, fonts and pictures are skipped. Examines each
+ * character once and keeps no other name: ten megabytes of anything take less than a second.
  * https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf
  *
- * @throws Unreadable for an object stream in another form than producers write
+ * @throws Unreadable for an object stream in a form that producers do not write
  */
 export function pdfNames(bytes: Buffer, names: readonly string[]): Set<string> {
   const text = bytes.toString('latin1');
@@ -54,10 +54,10 @@ export function pdfNames(bytes: Buffer, names: readonly string[]): Set<string> {
   return new ObjectText(text, search).namesOf([0, ...objectStarts(text)]);
 }
 
-/** A text with objects, in which names are searched for. */
+/** A text with objects that is searched for names. */
 class ObjectText {
   private readonly all = new Set<string>();
-  /** Names in the current object, and its number `First`. One set for all, since a file may pretend to have millions. */
+  /** Names in the current object, and its number `First`. One set is reused: a file may claim millions of objects. */
   private readonly own = new Set<string>();
   private first: number | undefined;
 
@@ -66,7 +66,7 @@ class ObjectText {
     private readonly search: Search,
   ) {}
 
-  /** Looks at each object by itself, wherever it stands, since a reader finds it by its place. */
+  /** Examines each object by itself, wherever it is, since PDF readers find objects by their position. */
   namesOf(starts: number[]): Set<string> {
     for (let place = 0; place < starts.length; place += 1) {
       this.look(starts[place] ?? 0, starts[place + 1] ?? this.text.length);
@@ -104,12 +104,12 @@ class ObjectText {
     this.first = this.first === undefined || this.first === number ? number : Number.NaN;
   }
 
-  /** Looks into the data that are packed objects, and passes over others. @returns where they end */
+  /** Examines data that are packed objects, and skips other data. @returns where the data end */
   private passData(at: number, limit: number): number {
     const { text, own, search } = this;
-    // No object of an object stream has data of its own.
+    // Objects in an object stream have no data of their own.
     if (search.budget === null) throw new Unreadable('data within packed objects');
-    // Data that are not packed are looked at like the rest.
+    // Uncompressed data are examined like the rest.
     if (!own.has('Filter')) return at + 1;
     const [start, end] = search.dataAfter(at);
     if (own.has('ObjStm')) {
@@ -123,8 +123,8 @@ class ObjectText {
 }
 
 /**
- * Where each object of an object stream begins: a list in front tells, which a reader goes by. Without `/First`, where the
- * list ends, readers open none.
+ * Where each object of an object stream begins, according to the list at its head, which readers go by. Without
+ * `/First`, the end of that list, readers open no object.
  */
 function packedStarts(text: string, first: number | undefined, budget: { left: number }): number[] {
   if (first === undefined) return [0];
@@ -134,17 +134,17 @@ function packedStarts(text: string, first: number | undefined, budget: { left: n
     throw new Unreadable('a list of its own kind');
   const places = (list.match(/\d+/g) ?? []).filter((_number, at) => at % 2 === 1);
   const starts = [first, ...places.map((place) => first + Number(place))];
-  // The search goes letter by letter up to the next place: one far behind the text would take it hours.
+  // The search advances one character at a time to the next place: one far past the end would take hours.
   if (starts.some((start) => start > text.length)) throw new Unreadable('a place behind the text');
   return starts.sort((one, other) => one - other);
 }
 
-/** An object stream's text. Producers pack it by FlateDecode alone. */
+/** An object stream's text. Producers compress it with FlateDecode only. */
 function unpacked(data: string, names: Set<string>, budget: { left: number }): string {
   if (unusual.some((name) => names.has(name)) || !names.has('FlateDecode'))
     throw new Unreadable('packed in another way');
   try {
-    // Data that end too early may go on behind a word `endstream` within them, and readers know their length.
+    // Truncated data are refused: they may go on after an `endstream` within them, and readers know their length.
     const options = { maxOutputLength: budget.left };
     const text = inflateSync(Buffer.from(data, 'latin1'), options).toString('latin1');
     budget.left -= Math.max(text.length, data.length, COST_OF_STREAM);

@@ -1,6 +1,6 @@
 const blanks = '\0\t\n\v\f\r \xa0';
 
-/** Sets of letters, by code. */
+/** A set of characters, indexed by code. */
 const lettersOf = (letters: string) => {
   const set = new Uint8Array(256);
   for (const letter of letters) set[letter.charCodeAt(0)] = 1;
@@ -10,7 +10,7 @@ const isBlank = lettersOf(blanks);
 const isDigit = lettersOf('0123456789');
 const endsName = lettersOf(`${blanks}()<>[]{}/%`);
 
-/** Of a file, its letters one for each byte: where each object begins, behind its number and the word `obj`. */
+/** Where each object of a file begins, after its number and the word `obj`. The text has one character per byte. */
 export function objectStarts(text: string): number[] {
   const starts: number[] = [];
   let from = 0;
@@ -22,8 +22,8 @@ export function objectStarts(text: string): number[] {
 }
 
 /**
- * Whether a number stands before a place, and between them nothing but blanks and comments. It looks back as far as `from`,
- * so that each letter is looked at once; where that tells nothing, there may be one.
+ * Whether a number may precede a place, with nothing but blanks and comments between them. It looks back as far as
+ * `from`, so that each character is examined once; if that is inconclusive, the answer is yes.
  */
 function mayFollowNumber(text: string, place: number, from: number): boolean {
   let at = place - 1;
@@ -42,12 +42,12 @@ function mayFollowNumber(text: string, place: number, from: number): boolean {
   return at < from;
 }
 
-/** Whether the word `stream` stands here, which begins an object's data on the next line. */
+/** Whether the word `stream` is at this place; an object's data begin on the next line. */
 export function isStreamWord(text: string, at: number): boolean {
   return text.startsWith('stream', at) && !/\w/.test(text[at - 1] ?? ' ') && !/\w/.test(text[at + 6] ?? ' ');
 }
 
-/** The end of a line or, if there is none before, of the object. Of `\r\n` it is the second. */
+/** The end of the line, or of the object if that comes first. For `\r\n`, the place of `\n`. */
 export function endOfLine(text: string, start: number, end: number): number {
   let at = start;
   while (at < end && !isLineEnd(text.charCodeAt(at))) at += 1;
@@ -58,7 +58,7 @@ function isLineEnd(code: number): boolean {
   return code === 10 || code === 13;
 }
 
-/** Where the bracket is that closes a text; brackets in it come in pairs, or behind a backslash. */
+/** The place of the bracket that closes a string; brackets in it are paired, or escaped by a backslash. */
 export function endOfText(text: string, start: number, end: number): number {
   let depth = 0;
   for (let at = start; at < end; at += 1) {
@@ -77,7 +77,7 @@ export function endOfName(text: string, start: number, end: number): number {
   return at;
 }
 
-/** A name as it is meant: each letter may be written by its number, `#61`. */
+/** Decodes a name, in which each character may be written as its code, `#61`. */
 export function nameOf(written: string): string {
   let name = written;
   for (let at = name.indexOf('#'); at !== -1; at = name.indexOf('#', at + 1)) {

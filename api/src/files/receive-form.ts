@@ -11,17 +11,17 @@ import { InvalidInput } from '../http/validation';
 import { fileFaults } from './document-kinds';
 import type { UploadFolder } from './upload-folder';
 
-/** A multipart form as it came: texts in memory, one file on the disk. */
+/** A received multipart form: texts in memory, one file on the disk. */
 export interface ReceivedForm {
   texts: Map<string, string>;
   /** The file of the one field that may hold one; null where none was chosen. */
   file: ReceivedFile | null;
-  /** How many files came in all. */
+  /** Total number of files in the form. */
   fileCount: number;
 }
 
 interface ReceivedFile {
-  /** As the sender names it, not yet harmless. */
+  /** The sender's file name, not yet sanitised. */
   name: string;
   path: string;
   size: number;
@@ -38,9 +38,9 @@ export interface ReceiveOptions {
   folder: UploadFolder;
 }
 
-/** What a form may hold beside its file. */
+/** Limits of a form, apart from the size of its file. */
 const limits = { fields: 60, files: 10, parts: 70, fieldSize: 100_000, headerPairs: 20 };
-/** A body of more bytes is not even read to its end, so that its sender gets no friendlier answer. */
+/** A larger body is not read to its end, so that its sender gets 413 and no friendlier answer. */
 const MOST_BODY_BYTES = 64 * 1_048_576;
 
 const refusals = {
@@ -54,8 +54,8 @@ const refusals = {
 };
 
 /**
- * Reads a multipart form in a stream. The file is on the disk when this resolves; the caller removes it.
- * @throws Refusal for what is no form
+ * Reads a multipart form as a stream. The file is on the disk when this resolves; the caller removes it.
+ * @throws Refusal for an unreadable form, InvalidInput for a file name that cannot be used
  */
 export async function receiveForm(request: IncomingMessage, options: ReceiveOptions): Promise<ReceivedForm> {
   const form: ReceivedForm = { texts: new Map(), file: null, fileCount: 0 };
@@ -63,7 +63,7 @@ export async function receiveForm(request: IncomingMessage, options: ReceiveOpti
     await readForm(request, {
       limits: { ...limits, fileSize: options.fileLimit + 1 },
       mostBytes: MOST_BODY_BYTES,
-      // What is cut off here is longer than any field may be.
+      // Values that the limits cut off are longer than any field may be.
       onText: ({ name, value }) => form.texts.set(name, value),
       onFile: ({ name, fileName }, content, signal) => {
         // A browser sends a file without name and content for a field in which nothing was chosen.
@@ -80,7 +80,7 @@ export async function receiveForm(request: IncomingMessage, options: ReceiveOpti
   }
 }
 
-/** Beside a file's name, nothing in the head of a part is for the sender to choose. */
+/** The file's name is the only thing in a part's header that the sender can choose. */
 function refusalOf({ kind }: FormFault, fileField: string): Error {
   if (kind === 'part-header') return new InvalidInput([{ field: fileField, message: fileFaults.name }]);
   return new Refusal(refusals[kind]);

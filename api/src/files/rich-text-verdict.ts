@@ -6,8 +6,8 @@ const active =
 const remote = /^\s*(https?:|ftp:|file:|\\\\\\\\)/i;
 
 /**
- * Says what rich text holds: words behind a backslash, which may be followed by a number without a space. What is
- * embedded is one of these words; a backslash that is meant is doubled.
+ * Determines what rich text contains. Control words follow a backslash, and a number may follow them without a space.
+ * Embedded content is one of these words; a literal backslash is doubled.
  * https://www.biblioscape.com/rtf15_spec.htm
  */
 export function richTextVerdict(bytes: Buffer): Verdict {
@@ -28,18 +28,18 @@ function faultOf(word: string, rest: string): string | null {
   return word === 'fldinst' ? fieldFault(instructionOf(rest)) : fileFaults.macros;
 }
 
-/** A character escape, which does not occur in real field names. */
+/** Stands for a character escape, which does not occur in real field names. */
 const NUMBERED = '\x14';
 const control =
   /\{\\\*\\[^{}]*\}|\\(?<mark>[\\{}])|(?<numbered>\\'[\da-f]{2}|\\u-?\d+ ?)|\\[a-z]+-?\d* ?|\\[^a-z]|[{}\r\n]/gi;
 
-/** The instruction of a field, without the words that say how it looks, which may stand between its letters. */
+/** The instruction of a field without formatting words, which may occur between its letters. */
 function instructionOf(rest: string): string {
   const end = rest.search(/\\fld(?:inst|rslt)/i);
   const instruction = (end === -1 ? rest : rest.slice(0, end)).replace(control, (...match) => {
     const { mark, numbered } = match.at(-1) as { mark?: string; numbered?: string };
     return mark ?? (numbered === undefined ? '' : NUMBERED);
   });
-  // Its name is further behind than is looked.
+  // Its name is beyond what is examined.
   return end === -1 && instruction.trim() === '' ? NUMBERED : instruction;
 }

@@ -90,7 +90,7 @@ describe('files in a bucket', () => {
   };
   const storeOf = (database: OpenDatabase, change: Record<string, string> = {}) =>
     openFileStore(readFormsEnv({ FILES_URL: address('site'), ...change }), database.db);
-  /** The keys of the bucket, with the file of each on the stand-in's disk. */
+  /** The bucket's keys, each with its file on the disk of the S3 stand-in. */
   const objects = async () => {
     const names = await readdir(join(directory, 'cvs'), { recursive: true });
     const ending = '._S3rver_object';

@@ -10,14 +10,14 @@ import { bucketClient } from '@weft/bucket/bucket-client';
 import { readObject } from '@weft/bucket/read-object';
 import type { FileStore } from './file-store';
 
-/** The bucket cannot be reached, or refuses. */
+/** The bucket cannot be reached, or refuses the request. */
 class StorageUnavailable extends Error {
   override name = 'StorageUnavailable';
 }
 
 /** Metadata of each object: the mark of the installation that wrote it. */
 const markName = 'weft-mark';
-/** What `randomUUID` makes. A key with anything else behind the prefix is not a file of ours. */
+/** The form of `randomUUID`. A key with anything else after the prefix is not one of our files. */
 const storedNamePattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
@@ -83,7 +83,7 @@ async function asked<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    // The bucket answers; this file will not come back by itself.
+    // The bucket answers, but the file is gone: trying again will not help.
     if (error instanceof NoSuchKey) throw error;
     throw new StorageUnavailable(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
   }

@@ -3,14 +3,12 @@ import { execFile } from 'node:child_process';
 /** How long (ms) a scanner may take; the sender waits for it. */
 const PATIENCE = 15_000;
 
-/**
- * Says whether the file of a path is clean. @throws Error where the scan failed
- */
+/** Whether the file at a path is clean. @throws Error if the scan fails */
 export type ScanFile = (path: string) => Promise<boolean>;
 
 /**
- * A scanner that is a program, called without a shell and with the file's path as its last argument. It ends with 0 for
- * a clean file and with 1 for a harmful one, as `clamdscan` does.
+ * Runs a program as the scanner, without a shell and with the file's path as its last argument. Its exit code is 0 for
+ * a clean file and 1 for a harmful one, as with `clamdscan`.
  * https://linux.die.net/man/1/clamdscan
  */
 export function scannerOf([program = '', ...options]: string[], timeout = PATIENCE): ScanFile {

@@ -1,5 +1,5 @@
 import { register } from 'tsx/esm/api';
 
-// A thread knows nothing of TypeScript: what `--import tsx` sets up is for the process's first thread alone.
+// A thread cannot load TypeScript by itself: `--import tsx` applies to the process's main thread only.
 register();
 await import('./verdict-worker.ts');

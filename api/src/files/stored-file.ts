@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { files } from '../../db/forms-schema';
 
-/** What is read of a file that is stored. Large ones are read quickly only as base64, like they are written. */
+/** The columns that are read of a stored file. Only base64 is fast for large files, for reading as for writing. */
 export const storedFile = {
   storedName: files.storedName,
   name: files.name,

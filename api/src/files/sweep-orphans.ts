@@ -4,7 +4,7 @@ import { applications, files } from '../../db/forms-schema';
 import type { FileStore } from './file-store';
 import type { UploadFolder } from './upload-folder';
 
-/** Younger files (ms) may belong to a transaction that is still open, or whose end nobody knows yet. */
+/** Younger files (ms) may belong to a transaction that is still open or whose outcome is unknown. */
 const ORPHAN_AGE = 86_400_000;
 
 export interface SweepOptions {
@@ -13,7 +13,7 @@ export interface SweepOptions {
   uploads: UploadFolder;
 }
 
-/** Removes files that belong to no application: a process died between the file and its row, or the row is erased. */
+/** Removes files without an application: a process died between storing the file and its row, or the row was erased. */
 export async function sweepOrphans({ db, store, uploads }: SweepOptions): Promise<number> {
   const removed = await uploads.sweep();
   const applied = db

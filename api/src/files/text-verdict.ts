@@ -2,10 +2,10 @@ import { fileFaults, type Verdict } from './document-kinds';
 
 const active =
   /^\s*(<\?(xml|php)|<!doctype|<!--|#!)|<(html|svg|script|iframe|object|embed|body|head|meta|link)[\s/>]/i;
-/** So far browsers look for a page, too. Further on, a résumé may speak of HTML. */
+/** Browsers look for a page up to here, too. Further on, a résumé may mention HTML. */
 const LOOKED = 1_024;
 
-/** Says whether bytes are plain text: no control characters, no web page, no script. */
+/** Checks that bytes are plain text: no control characters, no web page, no script. */
 export function textVerdict(bytes: Buffer): Verdict {
   const text = decode(bytes);
   if (text === null || /[\x00-\x08\x0e-\x19\x1b-\x1f\x7f]/.test(text)) return { fault: fileFaults.unknown };
@@ -13,7 +13,7 @@ export function textVerdict(bytes: Buffer): Verdict {
   return active.test(text.slice(0, LOOKED)) ? { fault: fileFaults.unknown } : { kind: 'txt' };
 }
 
-/** UTF-8, UTF-16 with its mark, or else Windows-1252, in which every byte is a character. */
+/** UTF-8, UTF-16 with a byte order mark, or else Windows-1252, in which every byte is a character. */
 function decode(bytes: Buffer): string | null {
   const [first, second] = bytes;
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);

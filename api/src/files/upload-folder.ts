@@ -6,14 +6,14 @@ import { codeOf } from '../../db/failures';
 import { Refusal } from '../http/problems';
 import { namesIn } from './names-in';
 
-/** What lies here for longer (ms) was left by a process that died. */
+/** Older files (ms) were left by a process that died. */
 const ORPHAN_AGE = 3_600_000;
 
-/** The folder in which files lie while they arrive, under random names. */
+/** The folder for uploads in progress, which have random names. */
 export class UploadFolder {
   constructor(private readonly directory: string) {}
 
-  /** Makes the folder, for nobody else to read. */
+  /** Creates the folder, readable by its owner only. */
   async create(): Promise<void> {
     await mkdir(this.directory, { recursive: true, mode: 0o700 });
   }
@@ -23,14 +23,14 @@ export class UploadFolder {
   }
 
   /**
-   * Refuses early what could not be stored, while there is still room for all that the database writes by itself.
+   * Refuses a form early, while there is still space for everything that the database writes by itself.
    * @throws Refusal (507)
    */
   async hasRoom(): Promise<void> {
     if ((await this.freeBytes()) < DISK_RESERVE) throw new Refusal({ status: 507, retryAfter: 60 });
   }
 
-  /** Where somebody has deleted the folder, it is made anew: forms must not wait for a restart. */
+  /** Recreates the folder if somebody has deleted it: forms must not wait for a restart. */
   private async freeBytes(): Promise<number> {
     try {
       return await freeBytes(this.directory);

@@ -5,10 +5,10 @@ import { fileFaults, type Verdict } from './document-kinds';
 
 const PROGRAM = new URL('./start-verdict-worker.mjs', import.meta.url);
 
-/** Milliseconds for one file; what unpacks to as much as is taken needs six seconds. */
+/** Limit (ms) for one file; one that unpacks to as much as is accepted takes six seconds. */
 const LIMIT = 15_000;
 
-/** A file whose kind is asked for. */
+/** A file to be judged. */
 export interface Judged {
   bytes: Uint8Array;
   /** As its sender names it. */
@@ -16,14 +16,14 @@ export interface Judged {
 }
 
 /**
- * `documentVerdict` in a thread of its own, one file at a time: whatever a file makes it do, other requests do not wait.
- * The thread is started for the first file, and ended if it takes longer than the limit.
+ * Runs `documentVerdict` in a separate thread, one file at a time, so that no file can hold up other requests. The
+ * thread is started for the first file, and terminated if a file takes longer than the limit.
  */
 export class VerdictThread {
   private worker: Worker | null = null;
   private readonly turns = bulkhead(1, Number.POSITIVE_INFINITY);
 
-  /** @throws Error where the thread fails */
+  /** @throws Error if the thread fails */
   verdict(file: Judged, limit = LIMIT): Promise<Verdict> {
     return this.turns.execute(() => this.ask(file, limit));
   }
@@ -53,7 +53,7 @@ export class VerdictThread {
     const worker = new Worker(PROGRAM);
     worker.unref();
     worker.on('exit', () => worker.emit('error', new Error('the thread that judges résumés has ended')));
-    // One that ends between two files is replaced for the next; without a listener it would end the process.
+    // A thread that ends between two files is replaced for the next; without a listener, it would end the process.
     worker.on('error', () => {
       if (this.worker === worker) this.worker = null;
     });
