@@ -53,7 +53,7 @@ describeOnEachDatabase('confirmations', (openEmpty) => {
     const others = rows.filter(({ payload }) => payload.to !== null).length;
     return { team: rows.length - others, others };
   };
-  /** As if so many minutes had gone by. */
+  /** Backdates all enquiries by some minutes. */
   const later = (minutes: number) =>
     test.db.update(enquiries).set({ receivedAt: new Date(Date.now() - minutes * 60_000) });
 

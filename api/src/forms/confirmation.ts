@@ -3,14 +3,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../db/database';
 import { applications, enquiries } from '../../db/forms-schema';
 
-/** The most confirmations that an address gets: anybody can enter anybody's address, which must not be flooded. */
+/** Limits of confirmations per address: anybody can enter another person's address, which must not be flooded. */
 const MOST_IN_TEN_MINUTES = 1;
 const MOST_IN_ADAY = 5;
 
 /**
- * Whether a form may be confirmed to the address in it. It is asked before the form is stored, and counts those that
- * were, so that a restart or a second instance changes nothing.
- * @param transaction the one that stores the form; another form of the same address waits for its end
+ * Whether to send a confirmation to the address in a form. Called before the form is stored; it counts stored forms, so
+ * that restarts and further instances make no difference.
+ * @param transaction the one that stores the form; another form with the same address waits for its end
  */
 export async function mayConfirm(transaction: Database, email: string): Promise<boolean> {
   const [name, domain] = [nameOf(sql`${email}::text`), domainOf(email)];
@@ -26,14 +26,14 @@ export async function mayConfirm(transaction: Database, email: string): Promise<
 }
 
 /**
- * What stands before the `@`. Most providers deliver `a+b@x` to `a@x`, and capitals make no other address. Gmail passes over
- * dots; elsewhere two people whose addresses differ by a dot share the limit.
+ * The part before the `@`, in lower case. Most providers deliver `a+b@x` to `a@x`. Gmail ignores dots; elsewhere, two
+ * people whose addresses differ only by a dot share the limit.
  */
 function nameOf(email: SQL): SQL {
   return sql`regexp_replace(split_part(lower(${email}), '@', 1), '[+].*$|[.]', '', 'g')`;
 }
 
-/** The domain as it is looked up: in one spelling, which SQL does not know. Gmail has two. */
+/** The domain in its ASCII form, which SQL cannot compute. Gmail has two domains. */
 function domainOf(email: string): string {
   const domain = domainToASCII(email.slice(email.indexOf('@') + 1));
   return domain === 'googlemail.com' ? 'gmail.com' : domain;
@@ -41,7 +41,7 @@ function domainOf(email: string): string {
 
 const LONGEST_NAME = 30;
 
-/** The first line of a confirmation. It has a first name only if the name contains no link. */
+/** The first line of a confirmation. It includes the first name only if the name contains no link. */
 export function greetingFor(name: string): string {
   const first = name.trim().split(/\s/, 1)[0] ?? '';
   const isName = /^[\p{L}\p{M}'’-]+$/u.test(first) && !/www\.|[@/\\:]|\.[\p{L}\p{N}]{2}/iu.test(name);

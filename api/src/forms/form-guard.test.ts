@@ -26,7 +26,7 @@ describe('before every form', () => {
   let visitor = 0;
   const send = ({ headers, from, url = '/contact_form' }: Sending) => {
     visitor += 1;
-    // Each from an address of its own, so that the limit does not count them together.
+    // Each from a different address, so that the limit does not count them together.
     const remoteAddress = from ?? `198.51.100.${visitor}`;
     return test.app.inject({ method: 'POST', url, payload, headers, remoteAddress });
   };
@@ -101,9 +101,9 @@ describe('before every form', () => {
     for (let count = 0; count < 3; count += 1) await through('192.0.2.9', '203.0.113.30');
     expect(await through('192.0.2.9', '203.0.113.30')).toBe(429);
     expect(await through('192.0.2.9', '203.0.113.31')).toBe(201);
-    // What a visitor puts in front of the proxy's own entry changes nothing.
+    // What a visitor puts before the proxy's own entry changes nothing.
     expect(await through('192.0.2.9', '203.0.113.32, 203.0.113.30')).toBe(429);
-    // Its own shell is believed whatever else is configured: it runs on the loopback.
+    // The site's own shell is trusted regardless of the settings: it runs on the loopback interface.
     for (let count = 0; count < 3; count += 1) await through('127.0.0.1', '203.0.113.70');
     expect(await through('127.0.0.1', '203.0.113.70')).toBe(429);
     expect(await through('127.0.0.1', '203.0.113.71')).toBe(201);

@@ -8,9 +8,9 @@ import { whileReachable } from './while-reachable';
 export interface FormGuardOptions {
   origins: Origins;
   posts: FormLimit;
-  /** Rejects where the database cannot be reached, soon. */
+  /** Rejects, within half a second, if the database cannot be reached. */
   reachable: () => Promise<void>;
-  /** Rejects with a Refusal where there is no room for what comes. */
+  /** Rejects with a Refusal if the disk has no space for the form. */
   hasRoom: () => Promise<void>;
 }
 
@@ -19,8 +19,8 @@ export type FormGuard = (
 ) => (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
- * The checks that stand before every form, all before its body is read: who sends it, of which type, whether it could be
- * stored at all, and how often.
+ * The checks of every form before its body is read: where it comes from, its type, whether it could be stored at all,
+ * and how many the sender has sent.
  */
 export function formGuard({ origins, posts, reachable, hasRoom }: FormGuardOptions): FormGuard {
   return (mediaType) => async (request, reply) => {
@@ -31,7 +31,7 @@ export function formGuard({ origins, posts, reachable, hasRoom }: FormGuardOptio
       });
     if (request.mediaType !== mediaType)
       return sendProblem(reply, { status: 415, detail: `Send the body as ${mediaType}.` });
-    // First of all, and as long as it takes: the limit may ask the database too, which waits longer.
+    // Checked first, and again while the limit is counted: that may query the database, which takes longer to fail.
     await Promise.all([reachable(), hasRoom()]);
     const wait = await whileReachable(posts.take(request.ip), reachable);
     if (wait > 0) return sendProblem(reply, { status: 429, detail: tooManyPosts(wait), retryAfter: wait });

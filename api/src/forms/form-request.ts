@@ -3,19 +3,19 @@ import type { FastifyRequest } from 'fastify';
 import type { LeadContext } from '../../db/forms-schema';
 import { Refusal } from '../http/problems';
 
-/** What the headers of a form's request tell, each of them optional. */
+/** What the headers of a form's request say; each of them is optional. */
 export interface FormRequest {
   idempotencyKey: string | null;
   context: LeadContext;
-  /** Seconds that it took to fill the form in; null where nobody says. */
+  /** Seconds it took to fill in the form; null if unknown. */
   seconds: number | null;
-  /** Whether the field that no person sees was filled in. */
+  /** Whether the hidden field, which people do not see, was filled in. */
   isTrapped: boolean;
 }
 
 /**
  * Reads the headers of a form.
- * @throws Refusal for a key that is none
+ * @throws Refusal for an invalid idempotency key
  */
 export function readFormRequest({ headers }: FastifyRequest): FormRequest {
   const header = (name: string) => {

@@ -6,12 +6,12 @@ import type { FormGuard } from './form-guard';
 export interface FormService {
   db: Database;
   outbox: {
-    /** What there is a channel for. */
+    /** The kinds of messages that have a channel. */
     kinds: OutboxKind[];
-    /** Says that there may be something to deliver. */
+    /** Signals that there may be something to deliver. */
     wake: () => void;
   };
   guard: FormGuard;
-  /** Rejects where the database cannot be reached, soon. */
+  /** Rejects, within half a second, if the database cannot be reached. */
   reachable: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { LeadContext } from '../../db/forms-schema';
 
-/** Where a form came from, as lines for the team; what nobody told is empty. */
+/** Where a form came from, as lines for the team; unknown values are empty. */
 export function leadLines({ page, landing, referrer }: LeadContext): [name: string, value: string][] {
   return [
     ['Sent from', page ?? ''],
@@ -9,7 +9,7 @@ export function leadLines({ page, landing, referrer }: LeadContext): [name: stri
   ];
 }
 
-/** The same for programs. */
+/** The same for programs; unknown values are null. */
 export function leadFields({ page, landing, referrer }: LeadContext) {
   return { page: page ?? null, landing: landing ?? null, referrer: referrer ?? null };
 }

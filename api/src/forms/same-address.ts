@@ -2,8 +2,8 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 import { type Column, inArray, type SQL, sql } from 'drizzle-orm';
 
 /**
- * Whether a column holds this e-mail address, in capitals or not, with its domain as it is looked up (`xn--…`) or as people
- * read it: both are one mailbox. Both sides get their small letters from the database: JavaScript makes others of `Σ` and `İ`.
+ * Whether a column holds this e-mail address, ignoring case, with its domain in ASCII (`xn--…`) or Unicode: both are
+ * one mailbox. The database lower-cases both sides, since JavaScript's lower case of `Σ` and `İ` differs.
  */
 export function isSameAddress(column: Column, email: string): SQL {
   const typed = email.trim();

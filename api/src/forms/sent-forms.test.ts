@@ -11,7 +11,7 @@ describeOnEachDatabase('the limit that processes share', (openEmpty) => {
   });
   afterAll(() => database.close());
 
-  /** Asks as a process does that knows nothing of the others. */
+  /** Asks like a new process, which has not counted anything itself. */
   const take = () => formLimit({ db: database.db, isShared: true }, 1).take('203.0.113.7');
 
   it('holds nobody to a window that a clock which was ahead has noted', async () => {

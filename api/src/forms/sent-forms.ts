@@ -6,7 +6,7 @@ import { sentForms } from '../../db/forms-schema';
 
 /** Counts the forms of each sender. */
 export interface FormLimit {
-  /** @returns the seconds after which the address may come again; 0 where this form is within the limit */
+  /** @returns the seconds until the address may send again; 0 if this form is within the limit */
   take(address: string): Promise<number>;
 }
 
@@ -14,12 +14,12 @@ export interface FormLimit {
 export function formLimit({ db, isShared }: Pick<OpenDatabase, 'db' | 'isShared'>, limit: number): FormLimit {
   const own = new RateLimit({ limit });
   if (!isShared) return { take: async (address) => own.take(address) };
-  // A flood is refused here: of one address, no more than the limit asks the database.
+  // A flood is refused in memory: of one address, no more forms than the limit reach the database.
   return { take: async (address) => own.take(address) || takeShared(db, address, limit) };
 }
 
 const length = sql`make_interval(secs => ${WINDOW / 1_000})`;
-/** No window is as long as two: what ends later was noted by a clock that has been put right since. */
+/** No window is that long: one that ends later was recorded by a wrong clock that has been corrected since. */
 const isOver = sql`(${sentForms.ends} <= now() or ${sentForms.ends} > now() + 2 * ${length})`;
 
 /** Forgets senders whose window has ended. @returns how many */

@@ -17,8 +17,8 @@ export interface FormText {
 }
 
 /**
- * Signs of an automatic sender, in words for the team. One strong sign or two weak ones are enough to hold a
- * record back; less is nothing. The sender gets the same answer either way: the record is stored, and somebody
+ * Signs of an automated sender, in words for the team. One strong sign or two weak ones are enough to hold a record
+ * back; a single weak one is ignored. The sender gets the same answer either way: the record is stored, and somebody
  * looks at it.
  */
 export function spamSigns({ names, messages }: FormText, { seconds, isTrapped }: FormRequest): string[] {

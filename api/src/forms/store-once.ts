@@ -13,23 +13,23 @@ const keyReused = {
 };
 
 export interface OnceOptions {
-  /** The call: each has keys of its own. */
+  /** The endpoint; each has its own keys. */
   route: string;
-  /** The caller's name for this request; null stores without asking. */
+  /** The request's idempotency key; null stores without a check. */
   key: string | null;
-  /** Of what was sent. */
+  /** Hash of what was sent. */
   bodyHash: string;
 }
 
-/** An answer to a form, as it is repeated. */
+/** An answer to a form, as it is stored to be repeated. */
 export interface StoredAnswer<T> {
   status: number;
   body: T;
 }
 
 /**
- * Runs `store` in a transaction, once for each key: a repetition gets the stored answer, one that comes at the
- * same time waits for it. Once this resolves, all is committed.
+ * Runs `store` in a transaction, once per key: a repeated request gets the stored answer, a concurrent one waits for
+ * it. When this resolves, everything is committed.
  * @throws Refusal for a known key with another body
  */
 export function storeOnce<T>(
@@ -57,7 +57,7 @@ export function storeOnce<T>(
   });
 }
 
-/** Forgets the keys of long ago. @returns how many */
+/** Deletes expired keys. @returns how many */
 export async function forgetOldKeys(db: Database): Promise<number> {
   const limit = sql`now() - make_interval(days => ${KEPT_DAYS})`;
   const old = lt(idempotencyKeys.createdAt, limit);

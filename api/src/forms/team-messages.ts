@@ -1,10 +1,10 @@
 import { mailMessage } from '../mail/mail-message';
 import type { NewMessage } from '../outbox/outbox-row';
 
-/** Begins the key of each day's notice. */
+/** Prefix of the `onceKey` of each day's notice. */
 export const QUARANTINE_KEY = 'quarantine-';
 
-/** Tells the team, once a day, that somebody has to look into the quarantine. */
+/** Tells the team, once a day, that somebody has to check the quarantine. */
 export function quarantineNotice(now = new Date()): NewMessage {
   const day = now.toISOString().slice(0, 10);
   const message = mailMessage({

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How often (ms) it is asked. */
+/** Interval (ms) between checks. */
 const PAUSE = 200;
 
 /**
- * Waits for a form to be stored for as long as the database answers, without a limit of time. If the database
- * hangs in the middle, the visitor is told so soon: the key of the form makes its repetition safe, whatever becomes of it.
+ * Waits for a form to be stored for as long as the database answers, without a time limit. If the database hangs
+ * meanwhile, the visitor is told soon: the form's key makes it safe to send again, whatever the outcome.
  * @throws what `reachable` rejects with
  */
 export async function whileReachable<T>(storing: Promise<T>, reachable: () => Promise<void>): Promise<T> {
