@@ -13,7 +13,7 @@ export interface Bounds {
   waiting: number;
 }
 
-/** @returns runs a task within the bounds, so that many of a dear kind keep no other request waiting; throws Refusal where there is no room */
+/** @returns runs a task within these limits, so that expensive requests do not delay others; throws Refusal if full */
 export function bounded({ running, waiting }: Bounds): <T>(task: () => Promise<T>) => Promise<T> {
   const turns = bulkhead(running, waiting);
   return (task) =>

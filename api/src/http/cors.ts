@@ -7,7 +7,7 @@ const sentHeaders = ['content-type', ...Object.values(formHeaders)].join(', ');
 /** Lets pages of the allowed origins call the API from the browser, without credentials. */
 export function corsPlugin(app: FastifyInstance, origins: Origins): void {
   app.addHook('onRequest', (request, reply, done) => {
-    // Compressed answers too differ by what was asked; in the spelling that @fastify/compress looks for.
+    // Kept answers vary by it without @fastify/compress, which does not add it again in this spelling.
     reply.header('vary', 'Origin, accept-encoding');
     const { origin } = request.headers;
     if (origin === undefined || !origins.allows(origin)) return done();

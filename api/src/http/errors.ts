@@ -4,7 +4,7 @@ import { describeFailure, isDatabaseDown, isDiskFull } from '../../db/failures';
 import { problemOf, Refusal, sendProblem } from './problems';
 import { InvalidInput } from './validation';
 
-/** Answers an address that the router cannot read. No hook runs for it, so the headers are set here. */
+/** Answers an address that the router cannot parse. No hook runs for it, so the headers are set here. */
 export function answerUnroutable(
   error: FastifyError,
   request: FastifyRequest,
@@ -24,16 +24,16 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 function answerInvalid(error: InvalidInput, reply: FastifyReply): FastifyReply {
-  // A path that no resource can have is a path without a resource.
+  // A path with invalid parameters belongs to no resource.
   if (error.validationContext === 'params') return sendProblem(reply, { status: 404 });
   return sendProblem(reply, { status: 422, detail: 'Some fields were not accepted.', errors: error.errors });
 }
 
 function statusOf(error: FastifyError): number {
-  // No resource has so long a name.
+  // No resource has a name that long.
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return 404;
   const { statusCode = 500 } = error;
-  // Before the database's: a sender who hangs up causes the same error code as a database that does.
+  // Checked before the database: a client that hangs up causes the same error code as a database that does.
   if (statusCode >= 400 && statusCode < 500) return statusCode;
   if (isDiskFull(error)) return 507;
   return isDatabaseDown(error) ? 503 : 500;

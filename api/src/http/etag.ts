@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { matchesEntityTag } from '@weft/http-server/entity-tags';
 import type { FastifyInstance } from 'fastify';
 
-/** Lets readers keep JSON answers and ask whether they are still right: `no-cache`, ETag and 304. */
+/** Lets clients cache JSON answers and revalidate them: `no-cache`, ETag and 304. */
 export function etagPlugin(app: FastifyInstance): void {
-  // A callback: a promise for each answer costs more than what this does.
+  // A callback, because a promise for each answer costs more than what this does.
   app.addHook<unknown>('onSend', (...[request, reply, payload, done]) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
@@ -15,7 +15,7 @@ export function etagPlugin(app: FastifyInstance): void {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
     if (!matchesEntityTag(request.headers['if-none-match'], etag)) return done(null, payload);
     reply.code(304);
-    // The router's own HEAD routes measure a payload, so that it may not be null for them.
+    // The router's own HEAD routes measure the payload, so it must not be null for them.
     done(null, request.method === 'HEAD' ? '' : null);
   });
 }

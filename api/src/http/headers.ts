@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { commonHeaders } from '@weft/http-server/security-headers';
 import type { FastifyInstance } from 'fastify';
 
-/** Security headers on every answer, made once; the page of documentation has a policy of its own. */
+/** Security headers on every answer, built once; the documentation page has its own policy. */
 export function headersPlugin(app: FastifyInstance, { isSecure }: { isSecure: boolean }): void {
   const headers = {
     ...commonHeaders(isSecure),
@@ -16,7 +16,7 @@ export function headersPlugin(app: FastifyInstance, { isSecure }: { isSecure: bo
   });
 }
 
-/** The id that a proxy gave the request, if it is harmless in a log, else a new one. */
+/** The request id that a proxy set, if it is safe to log, else a new one. */
 export function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();

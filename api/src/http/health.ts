@@ -20,8 +20,8 @@ export interface HealthOptions {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database answers too, and the process is not about to end. A balancer
- * goes by the status; messages that wait for somebody make it `degraded` and still 200, since forms are taken.
+ * `/healthz`: the process answers. `/readyz`: the database answers too, and the process is not about to end. Balancers
+ * go by the status; undelivered messages make it `degraded` but still 200, since forms are accepted.
  */
 export function healthPlugin(app: FastifyInstance, { database, drain, outbox }: HealthOptions): void {
   const tags = ['health'];

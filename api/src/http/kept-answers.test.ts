@@ -119,7 +119,7 @@ describeOnEachDatabase('kept answers', (openEmpty) => {
   });
 });
 
-/** A database whose answers can be held back: they are as old then as the question. */
+/** A database whose answers can be delayed after they are read, so that they are as old as the query. */
 function slowDatabase(real: Database) {
   let held: Promise<void> | undefined;
   let onRead = (): void => undefined;

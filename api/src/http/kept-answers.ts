@@ -17,9 +17,9 @@ interface KeptAnswer {
 interface Asked {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Of the answer among all kept ones. */
+  /** The key of the answer among all kept ones. */
   name: string;
-  /** The words of the 404; left out where `make` never gives null. */
+  /** The text of the 404; left out if `make` never returns null. */
   missing?: string;
 }
 
@@ -27,19 +27,19 @@ interface Asked {
 const LEAST_COMPRESSED = 1024;
 
 /**
- * How long (ms) a version of the content is taken for the current one: to ask the database takes far longer than to send
- * a kept answer. The shell waits longer before it goes by a new version.
+ * How long (ms) a content version counts as current: asking the database takes far longer than sending a kept answer.
+ * The shell waits longer than this before it uses a new version.
  */
 const VERSION_AGE = 100;
 
 export interface KeptAnswersOptions {
-  /** How many to keep; the least recently used go first. */
+  /** How many to keep; the least recently used are evicted first. */
   most: number;
-  /** Milliseconds, where they are not the usual ones. */
+  /** Milliseconds, to override the default. */
   versionAge?: number | undefined;
 }
 
-/** Answers that are made once for a version of the content, with their compressed forms. */
+/** Answers built once per content version, with their compressed forms. */
 export class KeptAnswers {
   private version = '';
   private currentUntil = 0;
@@ -57,8 +57,7 @@ export class KeptAnswers {
   }
 
   /**
-   * Sends the answer kept under a name, or makes it; 404 where `make` gives null. Requests at
-   * the same time share the making.
+   * Sends the answer kept under a name, or builds it; 404 if `make` returns null. Concurrent requests share one build.
    */
   send({ request, reply, name, missing = '' }: Asked, make: () => Promise<unknown>): Answered {
     return answered(reply, this.find(name, make), (answer) => {
@@ -69,7 +68,7 @@ export class KeptAnswers {
         return void reply.headers(headers).code(304).send();
       const { 'accept-encoding': accepted } = request.headers;
       const encoding = bytes < LEAST_COMPRESSED ? 'identity' : encodingFor(accepted);
-      // Not before there is a body that they describe: the answer to a failure must not bear them.
+      // Set only once there is a body that they describe: the answer to a failure must not carry them.
       return answered(reply, text.in(encoding), (form) => {
         if (encoding !== 'identity') reply.header('content-encoding', encoding);
         return void reply.type('application/json; charset=utf-8').headers(headers).send(form);
@@ -79,13 +78,13 @@ export class KeptAnswers {
 
   private find(name: string, make: () => Promise<unknown>): KeptAnswer | Promise<KeptAnswer | null> {
     const kept = () => this.answers.get(name) ?? this.keep(name, make);
-    // Before the answer is made: so it is never older than its version.
+    // Read before the answer is built, so that the answer is never older than its version.
     return performance.now() < this.currentUntil ? kept() : this.askVersion().then(kept);
   }
 
   /**
-   * Requests share a question that is young enough. What an older one learns may be from before a change: they share the
-   * next one, and no more than one is asked at a time, so that a slow database is not busy with them alone.
+   * Requests share a pending query that is recent enough. An older one may have missed a change, so they share the next
+   * query; only one runs at a time, so that a slow database is not busy with these alone.
    */
   private askVersion(): Promise<void> {
     if (!this.asking) return this.ask();

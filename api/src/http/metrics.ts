@@ -5,7 +5,7 @@ import type { OutboxState } from '../outbox/outbox-state';
 import { patience } from './health';
 import { routePattern } from './route-pattern';
 
-/** What became of a form, by the status that it was answered with. */
+/** Outcome of a form, by the status of its answer. */
 const outcomes: Record<number, string> = {
   201: 'stored',
   400: 'unreadable',
@@ -23,7 +23,7 @@ const outcomes: Record<number, string> = {
 
 const failed = 'failed';
 
-/** Counts requests and forms, and tells at each scrape what waits in the outbox. */
+/** Counts requests and forms, and reports at each scrape what waits in the outbox. */
 export function apiMetrics(app: FastifyInstance, outbox: () => Promise<OutboxState>): Registry {
   const registry = new Registry();
   requestMetrics(app, registry, ({ routeOptions }) => routeOptions.url ?? 'none');
@@ -43,7 +43,7 @@ function countForms(app: FastifyInstance, registry: Registry): void {
     [routePattern('contactForm'), 'enquiry'],
     [routePattern('jobApplication'), 'application'],
   ]);
-  // A rate sees a first time only where there was a 0 before it.
+  // A rate includes the first event only if there was a 0 before it.
   for (const form of names.values())
     for (const outcome of [...Object.values(outcomes), failed]) forms.inc({ form, outcome }, 0);
   app.addHook('onResponse', (request, reply, done) => {
@@ -55,7 +55,7 @@ function countForms(app: FastifyInstance, registry: Registry): void {
 
 function showOutbox(registry: Registry, outbox: () => Promise<OutboxState>): void {
   let asked: Promise<OutboxState | null> | undefined;
-  // All gauges are read at once, and share one question.
+  // All gauges are read at once, and share one query.
   const ask = () => {
     asked ??= patience
       .execute(outbox)
@@ -70,7 +70,7 @@ function showOutbox(registry: Registry, outbox: () => Promise<OutboxState>): voi
     };
     const gauge = new Gauge({ name, help, registers: [registry], collect });
   };
-  // Without the database the last figures stay.
+  // While the database is away, the last figures stay.
   show('weft_database_up', '1 while the database answers', (state) => (state ? 1 : 0));
   show('weft_outbox_waiting', 'Messages on their way', (state) => state?.waiting);
   show(

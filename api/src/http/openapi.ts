@@ -5,7 +5,7 @@ import { Problem, problemMediaType } from '@weft/api-contract/problem';
 import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify';
 import type * as v from 'valibot';
 
-/** What a route says of a multipart form that it reads by itself. */
+/** How a route describes a multipart form that it reads itself. */
 interface MultipartForm {
   fields: v.GenericSchema;
   /** The name of the field that holds the file. */
@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** The page of Swagger UI needs its own scripts and styles; its images are data addresses. */
+/** The Swagger UI page needs its own scripts and styles; its images are data URLs. */
 const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -47,7 +47,7 @@ function describeRoute(schema: FastifySchema | undefined, config?: FastifyContex
     : { ...described, ...describeMultipart(config.multipart) };
 }
 
-/** A multipart form is read in a stream and checked by its route, so that its schema stands beside the others. */
+/** A multipart form is read and checked by its route, so its schema is in the route's config, not in `schema`. */
 function describeMultipart({ fields, file }: MultipartForm): FastifySchema {
   const form = jsonSchema(fields, 'input');
   const properties = { ...form.properties, [file]: { type: 'string', format: 'binary' } };

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { type Problem, problemMediaType } from '@weft/api-contract/problem';
 import type { FastifyReply } from 'fastify';
 
-/** What the caller reads where nothing else is said, with what to do. The framework's own texts are not passed on. */
+/** Default texts, which tell the caller what to do. The framework's own texts are not passed on. */
 const details: Record<number, string> = {
   400: 'The request cannot be read. If it was a form, please reload the page and send it again.',
   404: 'There is nothing at this address.',
@@ -19,10 +19,10 @@ const details: Record<number, string> = {
 export interface ProblemOptions {
   /** 4xx or 5xx. */
   status: number;
-  /** One sentence for the caller, where it is not the status's; never the cause of a 5xx. */
+  /** One sentence for the caller instead of the status's default; never the cause of a 5xx. */
   detail?: string;
   errors?: Problem['errors'];
-  /** Seconds after which the caller may come again. */
+  /** Seconds after which the caller may try again. */
   retryAfter?: number;
   job_opening?: Problem['job_opening'];
 }

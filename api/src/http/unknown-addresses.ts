@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from './problems';
 
-/** Answers addresses that no route has: 405 with `Allow` where another method would do, else 404. */
+/** Answers requests that match no route: 405 with `Allow` if another method would match, else 404. */
 export function unknownAddressPlugin(app: FastifyInstance): void {
   const routes: { segments: string[]; method: string }[] = [];
 
@@ -19,7 +19,7 @@ export function unknownAddressPlugin(app: FastifyInstance): void {
   });
 }
 
-/** Whether the segments of a path are a route's, whose parameters are whole segments. */
+/** Whether a path matches a route, whose parameters are whole segments. */
 function matches(route: readonly string[], path: readonly string[]): boolean {
   if (route.length !== path.length) return false;
   return route.every((segment, place) =>

@@ -7,7 +7,7 @@ type FieldErrors = NonNullable<Problem['errors']>;
 /** Input that a schema refused. */
 export class InvalidInput extends Error {
   override name = 'InvalidInput';
-  /** Set by Fastify: the part of the request. */
+  /** Set by Fastify: the part of the request that was refused. */
   validationContext?: string;
 
   constructor(readonly errors: FieldErrors) {
@@ -15,17 +15,17 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Lets routes state valibot schemas for their input and their answers. */
+/** Lets routes declare valibot schemas for their input and their answers. */
 export function validationPlugin(app: FastifyInstance): void {
   app.setValidatorCompiler<v.GenericSchema>(({ schema }) => (input) => {
     const { value, errors } = checkInput(schema, input);
     return errors.length === 0 ? { value } : { error: new InvalidInput(errors) };
   });
-  // The compiler holds answers to their schema; nothing is left to check or convert at run time.
+  // TypeScript checks answers against their schema; nothing is left to check or convert at run time.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
 }
 
-/** What a schema says to input, and whether the database could store it. `value` is there if there are no errors. */
+/** Checks input against a schema, and whether the database could store it. `value` is set if there are no errors. */
 export function checkInput<T extends v.GenericSchema>(
   schema: T,
   input: unknown,
@@ -41,7 +41,7 @@ function fieldErrors(issues: v.BaseIssue<unknown>[]): FieldErrors {
   const messages = new Map<string, string>();
   for (const issue of issues) {
     const field = v.getDotPath(issue) ?? 'body';
-    // A message of valibot's own repeats the input; a schema's own message does not.
+    // valibot's own messages repeat the input; those in our schemas do not.
     const message = issue.message.startsWith('Invalid ') ? 'Not accepted' : issue.message;
     if (!messages.has(field)) messages.set(field, message);
   }
