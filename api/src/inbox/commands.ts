@@ -14,7 +14,7 @@ import { findRecord, findRecords, messagesOf, undelivered } from './records';
 
 const Named = v.object({ name: v.string() });
 
-/** The records that a filter names, newest first. */
+/** The records that match a filter, newest first. */
 export const listRecords = defineCommand({
   name: 'inbox.list',
   input: RecordFilter,
@@ -70,7 +70,7 @@ export const release = defineCommand({
   run: ({ database }, { name }) => releaseRecord(database.db, name),
 });
 
-/** Deletes all that was sent with an e-mail address. */
+/** Deletes everything that was sent with an e-mail address. */
 export const erase = defineCommand({
   name: 'inbox.erase',
   input: v.object({ email: v.pipe(v.string(), v.trim(), v.includes('@')), isPreview: v.boolean() }),

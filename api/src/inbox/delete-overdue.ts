@@ -6,8 +6,8 @@ import type { FormsEnv } from '../env-forms';
 import { applyRetention, type DeletionOptions, isScrubDue, scrubRecords } from './delete-records';
 
 /**
- * Deletes what is past its period, by a clock that has gone for a day without a leap: one that is ahead for a while, as
- * before a machine has asked what time it is, would delete for good what is young.
+ * Deletes what is past its period, but only by a clock that has run for a day without a jump: a clock that is
+ * temporarily ahead, as before a machine has synchronised it, would delete recent records for good.
  * @returns how many records
  */
 export async function deleteOverdue(
@@ -35,12 +35,12 @@ export async function deleteOverdue(
 const day = sql`interval '1 day'`;
 const { since, last } = clockLooks;
 const goesOn = sql<boolean>`${last} between now() - ${day} and now() + ${day}`;
-/** A time by a clock that had gone for a day without a leap: now, or that of the last look before a leap. */
+/** A time by a clock that had run for a day without a jump: now, or the last check before a jump. Null if neither. */
 const certain = sql<Date | null>`case
   when not ${goesOn} then case when ${last} < now() and ${since} <= ${last} - ${day} then ${last} end
   when ${since} <= now() - ${day} then now() end`.mapWith(last);
 
-/** Notes the look in the database, since a process may live for less than a day. */
+/** Records the check in the database, since a process may live for less than a day. */
 function lookAtClock(db: Database): Promise<{ certain: Date | null; hasLeapt: boolean }> {
   return db.transaction(async (transaction) => {
     await transaction.insert(clockLooks).values({}).onConflictDoNothing();

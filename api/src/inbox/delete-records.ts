@@ -23,7 +23,7 @@ export interface DeletionOptions {
   isPreview: boolean;
 }
 
-/** Deletes all that was sent with an e-mail address. Asked for again, it finishes what an error cut short. */
+/** Deletes everything that was sent with an e-mail address. Run again, it finishes what an error cut short. */
 export async function eraseByEmail(email: string, options: DeletionOptions): Promise<DeletionCount> {
   const conditions = {
     enquiries: isSameAddress(enquiries.email, email),
@@ -37,8 +37,8 @@ export async function eraseByEmail(email: string, options: DeletionOptions): Pro
 const notScrubbed = eq(deletions.scrubbed, false);
 
 /**
- * Clears the bytes of deleted records from the database's files; the résumés last, for which there may be too little room.
- * What is deleted meanwhile stays to be cleared.
+ * Clears the bytes of deleted records from the database's files; résumés last, since the disk may lack the space for
+ * them. Records deleted meanwhile are left to the next time.
  */
 export async function scrubRecords(database: OpenDatabase): Promise<void> {
   const { db } = database;
@@ -54,10 +54,10 @@ export async function isScrubDue(db: Database): Promise<boolean> {
 }
 
 /**
- * Deletes what is past its retention period, counted in whole days (UTC), so that the tables have to be cleared at most once a
- * day; the caller does. A period of 0 days keeps everything.
+ * Deletes what is past its retention period, counted in whole days (UTC), so that the caller has to clear the tables at
+ * most once a day. A period of 0 days keeps everything.
  *
- * @throws Error where files cannot be deleted; all but their applications is deleted before
+ * @throws Error if files cannot be deleted; everything but their applications is deleted before
  */
 export async function applyRetention(
   { applications: applicationDays, enquiries: enquiryDays }: FormsEnv['retentionDays'],
@@ -93,8 +93,8 @@ async function deleteRecords(
       applications: await db.$count(applications, conditions.applications),
     };
   }
-  // Before their rows are gone, which alone know their names, as mail that became files below: what fails here, or is
-  // killed, can be asked for again.
+  // Before their rows, which alone know their names, are deleted; likewise for mail files below. If this fails or is
+  // killed, it can be run again.
   await store.remove(await filesElsewhere(db, conditions.applications));
   const gone = await db.transaction(async (transaction) => {
     const asked = await transaction
@@ -145,13 +145,13 @@ async function deleteMessages(transaction: Database, recordIds: string[]): Promi
   return ids;
 }
 
-/** A form that is sent anew after its record was deleted is a new one. */
+/** A form that is sent again after its record was deleted counts as new. */
 async function deleteKeys(transaction: Database, recordIds: string[]): Promise<void> {
   const id = sql`${idempotencyKeys.body}->>'id'`;
   for (const some of batches(recordIds)) await transaction.delete(idempotencyKeys).where(inArray(id, some));
 }
 
-/** Numbers only: the log of a deletion must not hold what was to be deleted. */
+/** Numbers only: the log of a deletion must not hold the deleted data. */
 async function noteDeletions(
   transaction: Database,
   counts: { enquiry: number; application: number },

@@ -5,8 +5,8 @@ import { leaseEnd } from '../outbox/repository';
 import { findRecord } from './records';
 
 /**
- * What is due within a lease may be in the hands of a process that sends it: it keeps its time, lest another one sends it
- * too. If it only waits, it waits for a minute at most.
+ * A message that is due within one lease may be claimed by a process that is sending it: it keeps its due time, so that
+ * no other process sends it, too. If it was only waiting, it waits for a minute at most.
  */
 const isInHand = sql`${outbox.sentAt} is null and ${outbox.failedAt} is null
   and ${outbox.nextAttemptAt} > now() and ${outbox.nextAttemptAt} <= ${leaseEnd}`;
@@ -29,7 +29,7 @@ export function releaseRecord(db: Database, name: string): Promise<number> {
   });
 }
 
-/** Sends all messages of a record once more. @returns how many */
+/** Resends all messages of a record. @returns how many */
 export async function resendRecord(db: Database, name: string): Promise<number> {
   const record = await findRecord(db, name);
   if (record.quarantine.length > 0 && record.released_at === null)
@@ -37,7 +37,7 @@ export async function resendRecord(db: Database, name: string): Promise<number> 
   return resendWhere(db, eq(outbox.recordId, record.id));
 }
 
-/** Sends what was given up or refused once more. @returns how many */
+/** Resends the messages that were given up or refused. @returns how many */
 export function resendFailed(db: Database): Promise<number> {
   const refused = and(isNull(outbox.sentAt), or(isNotNull(outbox.failedAt), isNotNull(outbox.lastError)));
   return resendWhere(db, refused);

@@ -8,7 +8,7 @@ import { formOf, multipart } from '../testing/multipart';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 import { erase, retain } from './commands';
 
-/** Stands in the names, the comments, the addresses and the file. */
+/** Occurs in the names, the comments, the addresses and the file. */
 const needle = 'Needle7781Haystack';
 const person = { email: `${needle}@example.com`, name: needle, comments: needle };
 const resume = Buffer.from(`${needle}\n${'A line of a curriculum vitae.\n'.repeat(10_000)}`);
@@ -34,7 +34,7 @@ describe('what is erased', () => {
     const answer = await test.app.inject({ method: 'POST', url: '/job_application', ...form });
     expect(answer.statusCode).toBe(201);
   };
-  /** The files of both folders in which the needle stands. */
+  /** The files of both folders that contain the needle. */
   const found = async () => {
     const hits: string[] = [];
     for (const root of [folder, test.dataDirectory])
@@ -52,9 +52,9 @@ describe('what is erased', () => {
     await apply();
     for (let count = 0; count < 20; count += 1)
       await send({ comments: `Thread ${count}`, email: `other-${before + count}@example.com` });
-    // One to the team for each, and one to every sender.
+    // One mail to the team for each form, and one to every sender.
     while ((await mails()) < before + 43) await new Promise((resolve) => setTimeout(resolve, 50));
-    // What lies in the log and in the tables' files alike.
+    // Writes what is in the log to the tables' files as well.
     await test.db.execute(sql`checkpoint`);
     expect((await found()).length).toBeGreaterThan(3);
   };

@@ -159,7 +159,7 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
   it('D-48 releases a record from quarantine with its messages, once', async () => {
     const id = await ask({}, trapped);
     const rows = () => test.db.select().from(outbox);
-    // Held are its own messages; the team's notice of the day is not.
+    // Its own messages are held; the team's daily notice is not.
     expect((await rows()).map(({ held }) => held).sort()).toEqual([false, true, true]);
     await expect(resend.run(context, { name: id })).rejects.toThrow('release it instead');
     expect(await release.run(context, { name: id })).toBe(2);
@@ -225,7 +225,7 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     expect(await list({})).toEqual([other]);
     expect(await test.db.$count(files)).toBe(0);
     expect((await test.db.select().from(outbox)).every(({ recordId }) => recordId === other)).toBe(true);
-    // Of whom it was is kept nowhere: these are all the columns.
+    // Whose data it was is recorded nowhere: these are all the columns.
     const what = { reason: 'request', records: 1, scrubbed: true };
     const noted = { id: expect.any(String), deletedAt: expect.any(Date), ...what };
     const log = await test.db.select().from(deletions);
@@ -336,7 +336,7 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     expect(warn).toHaveBeenCalledTimes(2);
     await test.db.update(enquiries).set({ receivedAt: old });
     expect(await lookAfter(10, 20)).toEqual([0, 1]);
-    // After a week without the site, what was too old the last time goes; by a clock that leaps at each start, nothing.
+    // After a week's downtime, what was overdue at the last check goes; by a clock that jumps at each start, nothing.
     await ask();
     await test.db.update(enquiries).set({ receivedAt: old });
     expect(await lookAfter(7 * 24)).toEqual([1]);
@@ -380,7 +380,7 @@ it('D-49 erases mail that became files, too', async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
   const context = { database: test.database, dataDirectory: test.dataDirectory, progress: () => {} };
   const eraseAda = () => erase.run(context, { email: 'ada@example.com', isPreview: false });
-  // Cut short by files that cannot be removed, it is finished when it is asked for again.
+  // An erasure cut short by files that cannot be removed is finished when it is run again.
   const [folder, aside] = [join(test.dataDirectory, 'mail'), join(test.dataDirectory, 'aside')];
   await rename(folder, aside);
   for (const name of await readdir(aside)) await mkdir(join(folder, name), { recursive: true });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { applications, enquiries } from '../../db/forms-schema';
 import { isSameAddress } from '../forms/same-address';
 
-/** As JavaScript writes other years, PostgreSQL does not read them. */
+/** The years that PostgreSQL can read as JavaScript writes them. */
 const years = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')] as const;
 
 function momentOf(time: number): Date {
@@ -18,14 +18,14 @@ const moment = v.pipe(
 
 const DAY = 86_400_000;
 
-/** The end of a period. A date without a time is part of it, with its whole day (UTC). */
+/** The end of a period. A date without a time includes that whole day (UTC). */
 const end = v.pipe(
   v.string(),
   v.transform((text) => momentOf(Date.parse(text) + (/^\d{4}-\d\d-\d\d$/.test(text.trim()) ? DAY : 0))),
   v.date('no such date'),
 );
 
-/** Which records somebody wants to see. What is left out does not narrow them down. */
+/** Which records to show. Fields that are left out do not narrow the selection. */
 export const RecordFilter = v.object({
   kind: v.optional(v.picklist(['enquiry', 'application'])),
   /** Only what is held back. */
@@ -33,7 +33,7 @@ export const RecordFilter = v.object({
   email: v.optional(v.string()),
   /** A job's id, or a service. */
   about: v.optional(v.string()),
-  /** Stands somewhere in the names or the message. */
+  /** Occurs anywhere in the names or the message. */
   text: v.optional(v.string()),
   since: v.optional(moment),
   until: v.optional(end),
@@ -41,11 +41,11 @@ export const RecordFilter = v.object({
 });
 export type RecordFilter = v.InferOutput<typeof RecordFilter>;
 
-/** The condition that holds a record back. */
+/** The condition that a record is held back. */
 export const isHeld = (table: typeof enquiries | typeof applications) =>
   and(sql`cardinality(${table.quarantine}) > 0`, isNull(table.releasedAt));
 
-/** What a filter says of enquiries. */
+/** The condition of a filter on enquiries. */
 export function enquiryCondition(filter: RecordFilter): SQL | undefined {
   return and(
     received(enquiries, filter),
@@ -54,7 +54,7 @@ export function enquiryCondition(filter: RecordFilter): SQL | undefined {
   );
 }
 
-/** What a filter says of applications. */
+/** The condition of a filter on applications. */
 export function applicationCondition(filter: RecordFilter): SQL | undefined {
   const { about, text } = filter;
   const { firstName, lastName, skill_set, other_details } = applications;
@@ -76,7 +76,7 @@ function received(table: typeof enquiries | typeof applications, filter: RecordF
   );
 }
 
-/** Whether one of the columns holds a text, in which `%` and `_` mean themselves; no condition where there is none. */
+/** Whether one of the columns contains a text, with `%` and `_` taken literally; no condition without a text. */
 function containing(text: string | undefined, ...columns: Column[]): SQL | undefined {
   if (text === undefined) return undefined;
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;

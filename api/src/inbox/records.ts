@@ -6,7 +6,7 @@ import { applications, enquiries, files, outbox } from '../../db/forms-schema';
 import { leadFields } from '../forms/lead-context';
 import { applicationCondition, enquiryCondition, type RecordFilter } from './record-filter';
 
-/** An enquiry or an application with the names that its fields have on the wire. */
+/** An enquiry or an application, with its fields under their wire names. */
 export interface InboxRecord {
   kind: 'enquiry' | 'application';
   id: string;
@@ -15,7 +15,7 @@ export interface InboxRecord {
   /** Why it is, or was, held back. */
   quarantine: string[];
   released_at: string | null;
-  /** Where it was sent from, where the visit began and who led there, as far as that is known. */
+  /** The page it was sent from, the first page of the visit and the referring site, if known. */
   page: string | null;
   landing: string | null;
   referrer: string | null;
@@ -35,7 +35,7 @@ export interface InboxMessage {
   sent_at: string | null;
 }
 
-/** The records that a filter names, newest first. */
+/** The records that match a filter, newest first. */
 export async function findRecords(db: Database, filter: RecordFilter): Promise<InboxRecord[]> {
   const found = [
     ...(filter.kind === 'application' ? [] : await readEnquiries(db, enquiryCondition(filter), filter.limit)),
@@ -47,7 +47,7 @@ export async function findRecords(db: Database, filter: RecordFilter): Promise<I
   return found.slice(0, filter.limit);
 }
 
-/** The one record with a reference number or an id. @throws Error where there is none */
+/** The record with a reference or an id. @throws Error if there is none */
 export async function findRecord(db: Database, name: string): Promise<InboxRecord> {
   const key = name.trim();
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key);
@@ -71,7 +71,7 @@ export async function messagesOf(db: Database, recordId: string): Promise<InboxM
   return rows.map((row) => messageOf(row, null));
 }
 
-/** The messages that could not be delivered yet, those that were given up first. */
+/** The messages that could not be delivered yet; those that were given up come first. */
 export async function undelivered(db: Database, limit: number): Promise<InboxMessage[]> {
   const rows = await db
     .select()

@@ -5,8 +5,8 @@ import { QUARANTINE_KEY, quarantineNotice } from '../forms/team-messages';
 import { isHeld } from './record-filter';
 
 /**
- * Tells the team of what is held back since it was last told. The day's first such form tells it by itself; without this,
- * nobody would hear of those that came later that day until some other form is held.
+ * Tells the team about forms that were held back after the last notice. The first one of a day sends the notice itself;
+ * without this, later ones of that day would go unnoticed until another form is held.
  * @returns how many notices
  */
 export async function remindOfQuarantine(db: Database, now = new Date()): Promise<number> {
