@@ -27,7 +27,7 @@ export async function listJobOpenings(db: Database): Promise<JobOpening[]> {
   return rows.map(onTheWire);
 }
 
-/** One opening, or what is still told of one that is closed; null if there never was one. */
+/** One opening, or what is still public of a closed one; null if there never was one. */
 export async function findJobOpening(
   db: Database,
   id: string,

@@ -10,7 +10,7 @@ import { findJobOpening, listJobOpenings } from './repository';
 const IdParams = v.object({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)) });
 type IdParams = v.InferOutput<typeof IdParams>;
 
-/** The calls of the career pages. */
+/** The endpoints of the career pages. */
 export function jobRoutes(app: FastifyInstance, db: Database, kept: KeptAnswers): void {
   const schema = { tags: ['jobs'] };
 
@@ -36,7 +36,7 @@ export function jobRoutes(app: FastifyInstance, db: Database, kept: KeptAnswers)
   );
 }
 
-/** @throws Refusal where no opening with this id takes applications; what is thrown is not kept */
+/** @throws Refusal if no opening with this id takes applications; refusals are not kept */
 async function openOpening(db: Database, id: string): Promise<JobOpening> {
   const found = await findJobOpening(db, id);
   if (found === null) throw new Refusal({ status: 404, detail: 'There is no job opening with this id.' });
