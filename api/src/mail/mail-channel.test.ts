@@ -71,7 +71,7 @@ it('a server that hangs holds no end up, and gets the message again after its le
   expect(lines.join('')).toContain('it stays in the outbox');
   const left = await row();
   expect(left).toMatchObject({ sentAt: null, failedAt: null, lastError: null, putOffs: 0, refusals: 0 });
-  // Nobody renews the lease, and nothing is noted late.
+  // The lease is not renewed, and nothing is recorded late.
   const logged = lines.length;
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect([await row(), lines.length]).toEqual([left, logged]);

@@ -14,7 +14,7 @@ export interface MailChannelOptions {
   sender: string;
   /** Folder for messages where no mail server is set. */
   directory: string;
-  /** A stored file by its id. */
+  /** Reads a stored file by its id. */
   readFile: (id: string) => Promise<MailFile>;
 }
 
@@ -27,7 +27,7 @@ interface MailFile {
 type Send = (mail: SendMailOptions, row: OutboxRow) => Promise<unknown>;
 type Sender = { send: Send } & Pick<Channel, 'close' | 'takeBack'>;
 
-/** Hands mail to the server at `SMTP_URL`, or writes it into a folder where nobody set one. */
+/** Hands mail to the server at `SMTP_URL`, or writes it to a folder if none is set. */
 export function mailChannel(options: MailChannelOptions): Channel {
   const { smtpUrl } = options.settings;
   const { send, ...others } = smtpUrl === undefined ? toFolder(options.directory) : toServer(smtpUrl);
@@ -49,7 +49,7 @@ export function mailChannel(options: MailChannelOptions): Channel {
   };
 }
 
-/** The server takes no message of this size, which in base64 is more than a third larger than its files. */
+/** The server refuses a message of this size; base64 makes it more than a third larger than its files. */
 class TooLarge extends DeliveryFailed {
   constructor(reason: string) {
     super('message', reason);
@@ -61,7 +61,7 @@ function howToGet({ recordId }: OutboxRow, { name }: MailFile): string {
   return `The mail server takes no message as large as this one with its file. The file is saved by: ${command}`;
 }
 
-/** The message of a row. Whenever it is sent, its id is the same, so that a repetition can be told. */
+/** The mail of a row. Its message id is always the same, so that duplicates can be recognised. */
 function compose(
   row: OutboxRow,
   { to, replyTo, subject, text, html }: MailPayload,
@@ -78,7 +78,7 @@ function compose(
     ...(files.length > 0 && {
       envelope: { from: settings.from, to: recipient.address, size: sizeInMail(files) },
     }),
-    // Other letters before the @ need SMTPUTF8, without which a server may refuse the notice: the text has the address.
+    // Non-ASCII before the @ needs SMTPUTF8, without which a server may refuse the notice; the text has the address.
     ...(replyTo !== null && /^\p{ASCII}+@/u.test(replyTo.address) && { replyTo }),
     messageId: `<${row.id}@${domain}>`,
     date: row.createdAt,
@@ -95,17 +95,17 @@ function compose(
   };
 }
 
-/** Bytes that files take in a message at least: lines of 76 characters for 57 bytes. A server may refuse it before it is sent. */
+/** Least bytes that files take in a mail: 76 characters a line for 57 bytes. A server may refuse that in advance. */
 function sizeInMail(files: MailFile[]): number {
   return files.reduce((size, { bytes }) => size + Math.ceil(bytes.length / 57) * 78, 0);
 }
 
 function toServer(url: string): Sender {
-  // A server may look at a message for ten minutes: https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.2.6. Who gives up
-  // sooner sends it again and again.
+  // A server may take ten minutes over a message: https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.2.6. A client
+  // that gives up sooner sends it again and again.
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 600_000 };
   const transport = createTransport({ url, ...limits, pool: true, maxConnections: 1 });
-  // By message id: once its content is read, the server may have taken a message, whatever became of the connection.
+  // By message id: once its content is read, the server may have accepted a message even if the connection breaks.
   const contents = new Map<unknown, Readable>();
   transport.use('stream', ({ data, message }, done) => {
     message.processFunc((content) => {
@@ -126,19 +126,19 @@ function toServer(url: string): Sender {
   return { send, close: () => transport.close({ force: true }) };
 }
 
-/** Whose fault it is. https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1 */
+/** Decides whom to blame. https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1 */
 function failureOf(error: unknown, wasBeingSent: boolean): DeliveryFailed {
   const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number };
   const reason = error instanceof Error ? error.message : String(error);
   // A 4xx means "not now", at any step.
   if (responseCode >= 400 && responseCode < 500) return new DeliveryFailed('moment', reason);
-  // https://www.rfc-editor.org/rfc/rfc1870#section-6, https://www.rfc-editor.org/rfc/rfc3463#section-3; without a code it is
-  // nodemailer that compares sizes.
+  // https://www.rfc-editor.org/rfc/rfc1870#section-6, https://www.rfc-editor.org/rfc/rfc3463#section-3; an error
+  // without a code is nodemailer's own comparison of sizes.
   if (responseCode === 552 || /\b5\.(3\.4|2\.3)\b|^Message size larger/.test(reason))
     return new TooLarge(reason);
   // A 5xx to this message's addresses or content is the message's fault.
   if (/^(EENVELOPE|EMESSAGE)$/.test(code)) return new DeliveryFailed('message', reason);
-  // All else is the server's. But one that takes the message and then cuts the connection would get it without end.
+  // Else it is the server's fault. But one that takes the message and cuts the connection would get it forever.
   return new DeliveryFailed(wasBeingSent ? 'moment' : 'channel', reason);
 }
 

@@ -8,7 +8,7 @@ export type Party = v.InferOutput<typeof Party>;
 
 /** A mail in the outbox. */
 export const MailPayload = v.object({
-  /** Null is the team, wherever its address may then be. */
+  /** Null means the team, at its address when the mail is sent. */
   to: v.nullable(Party),
   replyTo: v.nullable(Party),
   subject: v.string(),
@@ -46,8 +46,8 @@ export function mailMessage({
 }
 
 /**
- * Somebody to whom mail can be sent.
- * @returns null for an address that forms accept but that no mail can have, or that could smuggle in another
+ * A person to whom mail can be sent.
+ * @returns null for an address that forms accept but mail cannot use, or that could smuggle in another one
  */
 export function partyOf(name: string, address: string): Party | null {
   const plain = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+\.[^\s@<>()[\]\\,;:".\p{C}]+$/u;
@@ -56,8 +56,8 @@ export function partyOf(name: string, address: string): Party | null {
 }
 
 /**
- * Whether a domain is written as it is looked up, or as that is shown to people, capitals aside. Hardly anybody types its
- * other spellings, such as `ｅ`.
+ * Whether a domain is in its ASCII form or the Unicode form of that, ignoring case. Hardly anybody types other
+ * spellings, such as with `ｅ`.
  */
 function isPlainDomain(address: string): boolean {
   const domain = address.slice(address.indexOf('@') + 1).toLowerCase();

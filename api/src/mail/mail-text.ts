@@ -1,6 +1,6 @@
 import { escapeHtml } from '@weft/html/escape-html';
 
-/** A message before it is text and HTML. */
+/** The content of a message, from which its text and HTML are made. */
 export interface Letter {
   greeting?: string;
   paragraphs: string[];
@@ -14,7 +14,7 @@ export function letterBodies(letter: Letter): { text: string; html: string } {
   return { text: asText(letter), html: asHtml(letter) };
 }
 
-/** A message with a paragraph of ours in front. */
+/** Puts a note of ours before a message. */
 export function withNote(bodies: { text: string; html: string }, note: string): typeof bodies {
   const html = bodies.html.replace(/<body[^<>]*>/, (body) => `${body}${block(note)}`);
   return { text: `${note}\n\n${bodies.text}`, html };
@@ -22,7 +22,7 @@ export function withNote(bodies: { text: string; html: string }, note: string): 
 
 function asText({ greeting, paragraphs, fields, closing }: Letter): string {
   const shown = shownFields(fields);
-  // Untrusted text is indented, so that no line of it looks like a field of ours.
+  // Untrusted text is indented, so that no line of it looks like one of our fields.
   const lines = shown.map(([label, value]) => `${label}: ${value.split('\n').join('\n    ')}`);
   const parts = [greeting, ...paragraphs, lines.join('\n'), closing];
   return `${parts.flatMap((part) => (part ? printable(part) : [])).join('\n\n')}\n`;
@@ -61,7 +61,7 @@ function printable(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
 }
 
-/** One line of at most so many characters, for a subject or a name. */
+/** Shortens text to one line of at most `longest` characters, for a subject or a name. */
 export function oneLine(text: string, longest = 120): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   return line.length <= longest ? line : `${[...line].slice(0, longest - 1).join('')}…`;

@@ -61,14 +61,14 @@ describe('mail', () => {
     test.app.inject({ method: 'POST', url: '/job_application', ...(await multipart(formOf(parts))) });
   const taken = async (count: number) => {
     while (server.taken.length < count) await new Promise((resolve) => setTimeout(resolve, 10));
-    // Written at the same moment, they may be sent in either order: the team's comes first here.
+    // Mails stored at the same moment may be sent in either order: the team's is put first here.
     const mails = [...server.taken].sort((one, other) =>
       one.recipients.join() < other.recipients.join() ? 1 : -1,
     );
     return mails.map((mail) => ({ ...mail, headers: headersOf(mail.raw), body: partsOf(mail.raw) }));
   };
 
-  /** All rows, once each was tried. */
+  /** All rows, once each has been tried. */
   const settled = async (count: number) => {
     for (;;) {
       const rows = await test.db.select().from(outbox);
@@ -167,7 +167,7 @@ describe('mail', () => {
       await taken(1);
       await send({ ...enquiry, email: 'other@example.com' });
       await taken(3);
-      // The last one is noted a moment after the server took it.
+      // The last one is marked as sent a moment after the server took it.
       const rows = await settled(4);
       const count = code === 550 ? 'refusals' : 'putOffs';
       expect(rows.filter((row) => row[count] === 1 && row.sentAt === null)).toHaveLength(1);
@@ -248,7 +248,7 @@ describe('a mail server that says "not now"', () => {
     'at the %s is asked again later, and the message is not blamed',
     async (step, code) => {
       await enqueueOne();
-      // Refused once more it would be given up.
+      // One more refusal, and it would be given up.
       await database.db.update(outbox).set({ refusals: 7 });
       server.refuse = { address: '', code, step };
       const worker = open();
