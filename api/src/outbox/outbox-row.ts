@@ -7,7 +7,7 @@ export type OutboxKind = OutboxRow['kind'];
 export interface NewMessage {
   kind: OutboxKind;
   payload: unknown;
-  /** Of messages with the same key only the first is stored. */
+  /** Only the first message with a given key is stored. */
   onceKey?: string;
 }
 
@@ -16,9 +16,9 @@ export interface Channel {
   kind: OutboxKind;
   /** @throws DeliveryFailed */
   deliver(row: OutboxRow): Promise<void>;
-  /** Takes back a message that was deleted while it was delivered, where that is possible. */
+  /** Takes back a message that was deleted while it was being delivered, if that is possible. */
   takeBack?(row: OutboxRow): Promise<void>;
-  /** Ends at once, whatever is being delivered. */
+  /** Closes at once, even during a delivery. */
   close?(): void;
 }
 
@@ -27,15 +27,15 @@ export class DeliveryFailed extends Error {
   override name = 'DeliveryFailed';
 
   /**
-   * @param blame `channel`: no connection; `moment`: not now, by the answer of the other side or of the storage;
+   * @param blame `channel`: no connection; `moment`: not now, as the other side or the storage says;
    *   `message`: this one was refused
    */
   constructor(
     readonly blame: 'channel' | 'moment' | 'message',
     reason: string,
   ) {
-    // Servers repeat addresses and more in their answers; a line of it is enough to understand. A word is kept whole or
-    // not at all: half an address is not known as one, and would be logged.
+    // Servers repeat addresses and more in their answers, so only one line is kept, and words whole or not at all: half
+    // an address would not be recognised as one, and would be logged.
     // PostgreSQL stores no NUL.
     const line = reason.replace(/[\s\p{Cc}]+/gu, ' ');
     super(line.length > 300 ? `${line.slice(0, line.lastIndexOf(' ', 300) + 1)}…` : line);

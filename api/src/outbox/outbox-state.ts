@@ -3,25 +3,25 @@ import type { Database } from '../../db/database';
 import { outbox } from '../../db/forms-schema';
 import type { OutboxKind } from './outbox-row';
 
-/** How long (ms) an answer holds: the question reads the whole table. */
+/** How long (ms) a result is reused: the query reads the whole table. */
 const FRESH = 10_000;
-/** Nothing waits for longer (s) while all is well; a server that puts new senders off takes up to half an hour. */
+/** Normally, nothing waits longer (s); a server that puts off new senders takes up to half an hour. */
 const TOO_LONG = 3_600;
 
 export interface OutboxState {
-  /** Messages on their way, those not counted that are held in quarantine. */
+  /** Messages on their way, without those held in quarantine. */
   waiting: number;
   /** Age of the oldest of them. */
   oldest_seconds: number;
   /** Messages that were given up, until a resend is requested. */
   given_up: number;
-  /** Whether somebody has to look into it. */
+  /** Whether somebody has to intervene. */
   isDegraded: boolean;
 }
 
 /**
- * Asks for the outbox's state, at most every ten seconds.
- * @param kinds that are delivered: nobody waits for a webhook that was taken out of service
+ * Reads the outbox's state from the database, at most every ten seconds.
+ * @param kinds those with a channel: messages of a webhook that was taken out of service do not count
  */
 export function outboxState(db: Database, kinds: OutboxKind[]): () => Promise<OutboxState> {
   let known: { at: number; state: OutboxState } | undefined;
@@ -34,7 +34,7 @@ export function outboxState(db: Database, kinds: OutboxKind[]): () => Promise<Ou
 
 async function readState(db: Database, kinds: OutboxKind[]): Promise<OutboxState> {
   const isWaiting = sql`${outbox.failedAt} is null and not ${outbox.held}`;
-  // One from the future was noted by a clock that has been put right since: it is as suspicious as an old one.
+  // A date in the future was recorded by a clock that has been corrected since: it is as suspicious as an old one.
   const age = sql`abs(extract(epoch from now() - ${outbox.createdAt}))`;
   const [row] = await db
     .select({

@@ -19,7 +19,7 @@ const recordId = randomUUID();
 let answer: Handler;
 const webhook = serverFor((request, response) => answer(request, response));
 
-/** A channel that notes what it delivers, and does what `behave` says. */
+/** A channel that records what it delivers, after it has run `behave`. */
 function noting(behave: (row: OutboxRow) => Promise<void> = async () => {}) {
   const delivered: string[] = [];
   const channel: Channel = {
@@ -95,7 +95,7 @@ describeOnEachDatabase('outbox', (openEmpty) => {
       database.db.update(outbox).set({ nextAttemptAt: new Date(Date.now() + hours * 3_600_000) });
     await dueIn(2.4);
     expect(await claimNext(database.db, 'mail')).toBeNull();
-    // Noted while the clock was ahead: no wait is as long.
+    // Recorded while the clock was ahead: no wait is that long.
     await dueIn(720);
     expect((await claimNext(database.db, 'mail'))?.id).toBe(claimed?.id);
   });
@@ -109,7 +109,7 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     const worker = open(channel);
     await worker.deliverNext();
     isDown = false;
-    // The database's clock is another matter.
+    // The clock of the database is not set back.
     await makeDue();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 7_200_000);
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -127,7 +127,7 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     let time = 0;
     const worker = open(channel, { now: () => time });
     expect(await worker.deliverNext()).toBe(true);
-    // The one attempt stands for all of them.
+    // One attempt stands for all messages.
     expect(await worker.deliverNext()).toBe(false);
     const failed = (await rows()).filter(({ lastError }) => lastError !== null);
     expect(failed).toMatchObject([{ lastError: 'connect ECONNREFUSED', failedAt: null, refusals: 0 }]);
@@ -159,7 +159,7 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     // 30 s, a minute, two …, each up to a fifth longer.
     const full = [30, 60, 120, 240, 480, 960, 1_920];
     for (const [place, seconds] of full.entries()) {
-      // What the test itself takes shortens it.
+      // The time that the test itself takes shortens it.
       expect(waits[place]).toBeGreaterThan(seconds - 25);
       expect(waits[place]).toBeLessThan(seconds * 1.21);
     }
@@ -175,7 +175,7 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     for (let attempt = 0; (await rows())[0]?.failedAt === null; attempt += 1) {
       expect(attempt).toBeLessThan(30);
       await makeDue();
-      // A channel that takes nothing is paused as well; a new worker does not wait for that.
+      // The channel is paused as well; a new worker does not wait for that.
       expect(await open(channel).deliverNext()).toBe(true);
       const [row] = await rows();
       const wait = ((row?.nextAttemptAt.getTime() ?? 0) - Date.now()) / 3_600_000;
@@ -258,7 +258,7 @@ describeOnEachDatabase('outbox', (openEmpty) => {
       .set({ createdAt })
       .where(eq(outbox.id, row?.id ?? ''));
     expect((await outboxState(database.db, ['mail'])()).oldest_seconds).toBeGreaterThan(29 * 86_400);
-    // A webhook's messages, once it is no longer set.
+    // Messages of a webhook that is no longer set.
     await database.db.update(outbox).set({ kind: 'webhook', failedAt: new Date() });
     expect(await outboxState(database.db, ['mail'])()).toMatchObject({ given_up: 0, isDegraded: false });
   });

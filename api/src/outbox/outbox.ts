@@ -21,7 +21,7 @@ const times = {
 };
 type OutboxTimes = typeof times;
 
-/** Which failures of a message are counted, and at what count it is given up: after an hour of refusals, or 24 h of being put off. */
+/** The counter of each kind of failure, and its limit: after an hour of refusals, or 24 h of being put off. */
 const limits = {
   message: { counts: 'refusals', last: 8 },
   moment: { counts: 'putOffs', last: 20 },
@@ -37,9 +37,9 @@ export interface OutboxOptions {
 }
 
 /**
- * Delivers what forms have left for one channel, one message after the other, so that a crash repeats one message at most. A
- * channel that is down is paused as a whole and tried again with one message, for ever; one that is refused waits for itself
- * alone. One that is put off does both, so that a server which takes nothing is not asked once for each message.
+ * Delivers the messages of one channel, one after the other, so that a crash repeats one message at most. A channel
+ * that is down is paused and retried with one message, forever; a refused message delays only itself. A message that is
+ * put off does both, so that a server which takes nothing is not asked once for each message.
  */
 export class Outbox {
   private readonly times: OutboxTimes;
@@ -59,12 +59,12 @@ export class Outbox {
     this.now = options.now ?? (() => performance.now());
   }
 
-  /** Begins to deliver. */
+  /** Starts delivering. */
   start(): void {
     this.ended ??= this.run();
   }
 
-  /** Says that there may be something to deliver. */
+  /** Signals that there may be something to deliver. */
   wake(): void {
     this.alarm();
   }
@@ -80,12 +80,12 @@ export class Outbox {
 
   /**
    * Delivers one message.
-   * @returns whether there was one that is due
+   * @returns whether one was due
    */
   async deliverNext(): Promise<boolean> {
     if (this.pause.until > this.now()) return false;
     const row = await claimNext(this.options.db, this.options.channel.kind);
-    // What a database that hung gives after the end is another process's, once its lease expires.
+    // What a hung database returns after the end is left to another process, once its lease expires.
     if (row === null || this.isLetGo) return false;
     await this.deliver(row);
     return true;
@@ -140,7 +140,7 @@ export class Outbox {
     if (!isThere) await channel.takeBack?.(row);
   }
 
-  /** A delivered message must not be sent again because the database is away for a moment; meanwhile its lease is renewed. */
+  /** Retries, so that a short outage of the database does not send a message twice; its lease is renewed meanwhile. */
   private async noteSent(id: string): Promise<boolean> {
     for (;;) {
       try {
@@ -183,7 +183,7 @@ export class Outbox {
   }
 }
 
-/** For the log, from which nobody can be erased: a mail server repeats the address that it refuses. */
+/** For the log, from which no address can be erased: a mail server repeats the address that it refuses. */
 function withoutAddresses(reason: string): string {
   return reason.replace(/\S+/g, (word) => (word.includes('@') ? '…' : word));
 }
@@ -193,7 +193,7 @@ function failureOf(error: unknown): DeliveryFailed {
   return new DeliveryFailed(isDatabaseDown(error) ? 'moment' : 'message', describeFailure(error).message);
 }
 
-/** Twice as long each time, up to a limit, and up to a fifth longer so that many do not come at once. */
+/** Twice as long each time, up to a limit, plus up to a fifth so that many do not come at once. */
 function backoff(count: number, first: number, longest: number): number {
   const full = Math.min(longest, first * 2 ** Math.min(count - 1, 20));
   return full * (1 + 0.2 * Math.random());

@@ -10,7 +10,7 @@ export interface EnqueueOptions {
   held: boolean;
 }
 
-/** Writes messages, in the transaction that stores what they tell. */
+/** Writes messages, in the transaction that stores the record they are about. */
 export async function enqueue(
   transaction: Database,
   messages: NewMessage[],
@@ -21,7 +21,7 @@ export async function enqueue(
     kind,
     payload,
     onceKey,
-    // What is sent once a day is not about one record, and nothing holds it back.
+    // A daily notice is not about one record, and nothing holds it back.
     ...(onceKey === undefined ? { recordId, held } : {}),
   }));
   await transaction.insert(outbox).values(rows).onConflictDoNothing();
@@ -31,11 +31,11 @@ export async function enqueue(
 const LEASE = 60;
 export const leaseEnd = sql`now() + make_interval(secs => ${LEASE})`;
 
-/** No wait is as long (h): what is due later was noted by a clock that has been put right since. */
+/** No wait is that long (h): a later due time was recorded by a wrong clock that has been corrected since. */
 const TOO_FAR = 3;
 const isDue = sql`(${outbox.nextAttemptAt} <= now() or ${outbox.nextAttemptAt} > now() + make_interval(hours => ${TOO_FAR}))`;
 
-/** Takes the message of a kind that is due for longest, so that no other worker takes it; null if none is due. */
+/** Claims the message of this kind that has been due longest, so that no other worker gets it; null if none is due. */
 export async function claimNext(db: Database, kind: OutboxKind): Promise<OutboxRow | null> {
   const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt), eq(outbox.held, false));
   const due = and(waiting, eq(outbox.kind, kind), isDue);
@@ -49,18 +49,18 @@ export async function claimNext(db: Database, kind: OutboxKind): Promise<OutboxR
   const [row] = await db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: leaseEnd })
-    // A single value: a list might be evaluated anew for each row, and lock more than one.
+    // A scalar subquery: a list might be evaluated again for each row, and lock more than one.
     .where(eq(outbox.id, sql`${oldest}`))
     .returning();
   return row ?? null;
 }
 
-/** Keeps a claimed message from others for a while longer. */
+/** Renews the lease of a claimed message. */
 export async function renewClaim(db: Database, id: string): Promise<void> {
   await db.update(outbox).set({ nextAttemptAt: leaseEnd }).where(eq(outbox.id, id));
 }
 
-/** Marks a message as delivered. @returns whether it is there; it may have been erased meanwhile */
+/** Marks a message as delivered. @returns whether it still exists; it may have been erased meanwhile */
 export async function markSent(db: Database, id: string): Promise<boolean> {
   const sent = { sentAt: sql`now()`, lastError: null };
   const rows = await db.update(outbox).set(sent).where(eq(outbox.id, id)).returning({ id: outbox.id });

@@ -4,7 +4,7 @@ import type { AddressInfo, Server } from 'node:net';
 import type { OutboxRow } from './outbox-row';
 import { webhookChannel } from './webhook-channel';
 
-/** Of nobody whom anybody trusts, and past its time. */
+/** An expired certificate that nobody trusts. */
 const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgu954h9sXemBz8pIE

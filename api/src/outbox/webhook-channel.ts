@@ -6,7 +6,7 @@ import { type Channel, DeliveryFailed, type OutboxRow } from './outbox-row';
 const PATIENCE = 15_000;
 
 /**
- * Posts what happened to another system. `X-Webhook-Signature` is the hexadecimal HMAC-SHA256, with the secret, of
+ * Posts events to another system. `X-Webhook-Signature` is the hexadecimal HMAC-SHA256, with the secret, of
  * `X-Webhook-Timestamp` (Unix seconds), a dot and the body; `X-Webhook-Id` is the same for every repetition.
  */
 export function webhookChannel({ url, secret }: NonNullable<FormsEnv['webhook']>): Channel {
@@ -44,21 +44,21 @@ async function post(url: string, init: RequestInit): Promise<number> {
     await response.body?.cancel();
     return response.status;
   } catch (error) {
-    // fetch tells the reason as a cause.
+    // fetch reports the reason as a cause.
     const { cause = error } = error as { cause?: unknown };
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new DeliveryFailed(isUnreachable(cause) ? 'channel' : 'moment', reason);
   }
 }
 
-/** Whether no connection came about. After all else the other side may have taken the call, and must not get it without end. */
+/** Whether no connection was made. After any other error, the call may have been taken, so retries have to end. */
 function isUnreachable(cause: unknown): boolean {
   const {
     code = '',
     syscall,
     errors = [],
   } = cause as { code?: string; syscall?: string; errors?: unknown[] };
-  // Where a name has several addresses, each has an error of its own.
+  // If a name has several addresses, each has its own error.
   if (errors.length > 0) return errors.every(isUnreachable);
   return (
     /^(connect|getaddrinfo)$/.test(syscall ?? '') || /^UND_ERR_CONNECT_TIMEOUT$|CERT|^UNABLE_TO_/.test(code)
