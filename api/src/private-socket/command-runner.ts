@@ -14,7 +14,7 @@ const PATIENCE = 10_000;
 const ANSWER_LIMIT = 30_000;
 
 export interface CommandRunner {
-  /** What the commands work on, for a line to the person at the command line. */
+  /** What the commands work on, to be shown at the command line. */
   place: string;
   /** @throws CommandFailed with the message of what went wrong */
   run<Sent, Input, Output>(
@@ -26,10 +26,10 @@ export interface CommandRunner {
 }
 
 /**
- * Runs commands for a command-line tool: on the database itself where `DATABASE_URL` is set or no API uses
- * `DATA_DIR`, otherwise through the private socket of the API that does.
- * @param makes whether a `DATA_DIR` without a database gets one; otherwise an inbox or a back-up would seem empty where
- * the settings are not the API's
+ * Runs commands for a command-line tool: on the database itself where `DATABASE_URL` is set or no API uses `DATA_DIR`,
+ * otherwise through the private socket of the API that does.
+ * @param makes whether to create a database in a `DATA_DIR` that has none; off by default, since an inbox or a back-up
+ * would seem empty where the settings are not the API's
  * @throws EnvError for a setting that cannot be used, DatabaseUnavailable for a database that cannot be reached,
  * CommandFailed for an API that hangs
  */
@@ -51,12 +51,12 @@ export async function openCommandRunner(
   }
 }
 
-/** Errors that are no mistake of a command-line tool: their message is enough. */
+/** Errors that are not bugs of a command-line tool: their message is enough. */
 const expected = new Set(['CommandFailed', 'ContentError', 'DatabaseUnavailable', 'EnvError']);
 
 /**
- * Runs a command-line tool, which opens its runner when it needs it. A failure that is no mistake of the program ends it
- * with its message and code 1.
+ * Runs a command-line tool, which opens its runner when it needs one. An error that is not a bug ends it with its
+ * message and exit code 1.
  */
 export async function withRunner(
   run: (open: (how?: { makes: boolean }) => Promise<CommandRunner>) => Promise<void>,
@@ -106,7 +106,7 @@ function throughJson<T>(value: T): T {
   return JSON.parse(JSON.stringify(value ?? null));
 }
 
-/** Asked before a command, which itself may take any time. */
+/** Checked before a command, which itself may take any time. */
 async function listens(dataDirectory: string, answerLimit: number): Promise<boolean> {
   const signal = AbortSignal.timeout(answerLimit);
   try {
@@ -117,7 +117,7 @@ async function listens(dataDirectory: string, answerLimit: number): Promise<bool
       throw new CommandFailed(
         `The API that runs on ${dataDirectory} does not answer: it hangs or is halted. Restart it.`,
       );
-    // Any answer is one, a refusal too.
+    // Any answer counts, even a refusal.
     return !(error instanceof NobodyListens);
   }
 }

@@ -3,21 +3,21 @@ import type { AnswerLine, CommandContext } from './private-command';
 import { findSocketPath } from './socket-path';
 import { authorization, readToken } from './socket-token';
 
-/** A command that did not do what it was asked for, in words for the person at the command line. */
+/** The command failed. The message is for the person at the command line. */
 export class CommandFailed extends Error {
   override name = 'CommandFailed';
 }
 
 const unfinished = 'The API ended before it had done this. Look at its log, and try again.';
 
-/** There is no API behind the socket. */
+/** No API listens on the socket. */
 export class NobodyListens extends Error {
   override name = 'NobodyListens';
 }
 
 /**
  * Sends one command to the API that runs on a data directory.
- * @returns its result, as it came through JSON
+ * @returns its result, parsed from JSON
  */
 export async function callPrivately(
   dataDirectory: string,
@@ -63,7 +63,7 @@ async function* linesOf(response: IncomingMessage): AsyncGenerator<string> {
   let rest = '';
   try {
     for await (const chunk of response.setEncoding('utf8')) {
-      // What came before is not looked through again: the line of a large result comes in thousands of pieces.
+      // Earlier chunks are not searched again: the line of a large result arrives in thousands of chunks.
       const [first, ...further] = (chunk as string).split('\n');
       rest += first;
       for (const next of further) {

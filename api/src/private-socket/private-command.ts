@@ -6,9 +6,9 @@ export interface CommandContext {
   database: OpenDatabase;
   /** The folder of `DATA_DIR`, absolute. */
   dataDirectory: string;
-  /** Tells the person at the command line how far it is; may be called often. */
+  /** Shows progress to the person at the command line; may be called often. */
   progress(done: number, total: number): void;
-  /** Aborted when the tool ends while the command runs in the API; where it runs in the tool, it ends with that. */
+  /** Aborted if the tool ends while the command runs in the API. In the tool itself, the command ends with it. */
   signal?: AbortSignal;
 }
 

@@ -7,7 +7,7 @@ import type { AnswerLine, AnyCommand, CommandContext } from './private-command';
 import { prepareSocketPath, removeSocket } from './socket-path';
 import { isAuthorized, newToken, removeToken } from './socket-token';
 
-/** Most bytes of a command's input. */
+/** Largest input of a command, in bytes. */
 const INPUT_LIMIT = 256 * 1024 * 1024;
 
 export interface PrivateSocketOptions extends Omit<CommandContext, 'progress' | 'signal'> {
@@ -38,7 +38,7 @@ export async function openPrivateSocket(options: PrivateSocketOptions): Promise<
     if (command === undefined) return refuse(404);
     void answer(command, options, { request, response });
   });
-  // A large publication takes its time.
+  // No limit: a large publication takes its time.
   server.requestTimeout = 0;
   server.listen(path);
   await once(server, 'listening');

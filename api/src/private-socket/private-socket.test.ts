@@ -55,7 +55,7 @@ describe('commands', () => {
     await socket?.close();
   });
 
-  /** What a running API does with its database, which would be in the folder. */
+  /** Does what a running API does with its database, which would be in the folder. */
   const serve = async (dataDirectory: string) => {
     socket = await openPrivateSocket({ database, dataDirectory, commands });
   };

@@ -10,9 +10,9 @@ function socketPath(dataDirectory: string): string {
 }
 
 /**
- * Makes a folder that only its owner may enter and returns the path for a socket in it. What an earlier process
- * left there is removed: the caller holds the lock of the database. Where the path would be too long for a socket,
- * it lies in the system's folder for temporary files, and a link stands in its place.
+ * Creates a folder that only its owner may enter and returns the path for a socket in it. Leftovers of an earlier
+ * process are removed: the caller holds the database's lock. If the path is too long for a socket, the socket is in the
+ * system's folder for temporary files, and a link is in its place.
  */
 export async function prepareSocketPath(dataDirectory: string): Promise<string> {
   const path = socketPath(dataDirectory);

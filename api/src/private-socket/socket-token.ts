@@ -26,12 +26,12 @@ export async function removeToken(dataDirectory: string): Promise<void> {
   await rm(tokenPath(dataDirectory), { force: true });
 }
 
-/** The header that carries it. */
+/** The value of the header that carries the secret. */
 export function authorization(token: string): string {
   return `Bearer ${token}`;
 }
 
-/** Whether a request's header carries it, in a time that tells nothing of it. */
+/** Whether a request's header carries the secret, compared in constant time. */
 export function isAuthorized(header: string | undefined, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(header ?? ''), digest(authorization(token)));
