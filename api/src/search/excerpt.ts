@@ -3,7 +3,7 @@ import type { SearchResult } from '@weft/api-contract/search';
 /** What surrounds a match. They are private-use characters of Unicode, which are removed from texts on import. */
 export const marks = { start: '\ue000', stop: '\ue001' };
 
-/** How many characters tell whether an excerpt begins or ends where its text does. */
+/** How many characters are compared to tell whether an excerpt begins or ends where its text does. */
 const PROBE = 16;
 
 /** The most characters that are put before an excerpt, so that it begins where a sentence does. */
@@ -29,7 +29,7 @@ export function excerptParts(marked: string, text: string): SearchResult['excerp
   return parts.filter((part) => part.text !== '');
 }
 
-/** What stands between the beginning of a sentence or a heading's end and an excerpt; null where it is long or unknown. */
+/** The text between the start of a sentence, or the end of a heading, and an excerpt; null if too long or not found. */
 function startOfSentence(plain: string, text: string): string | null {
   const place = text.indexOf(plain.slice(0, 2 * PROBE));
   if (place < 0) return null;

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { OpenDatabase } from '../../db/database';
 import { parseSitePages, storeSitePages } from './site-pages';
 
-/** Where a shell says which pages its releases have. */
+/** Where a shell lists the pages of its releases. */
 const PAGES = '_pages.json';
-/** Milliseconds between two questions, and for one answer. */
+/** Milliseconds between two requests, and for one answer. */
 const INTERVAL = 1_000;
 const ANSWER_LIMIT = 5_000;
-/** Every how many requests the whole answer is asked for: another process may have stored an older one. */
+/** Every n-th request asks for the whole answer: another process may have stored an older one. */
 const WHOLE_EVERY = 60;
-/** The longest answer that is read, in characters. */
+/** The longest answer that is accepted, in characters. */
 const MOST = 4 * 1024 * 1024;
 
 export interface FollowShellOptions {
@@ -17,15 +17,15 @@ export interface FollowShellOptions {
   /** With a slash at the end. */
   shellUrl: string;
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
-  /** Milliseconds between two questions. */
+  /** Milliseconds between two requests. */
   interval?: number;
 }
 
 /**
- * Keeps the pages of the releases in service where search and the check of links find them. A shell that is away
- * changes nothing: what is known stays.
+ * Stores the pages of the releases in service, for search and the check of links. If the shell is away, the stored
+ * pages stay.
  *
- * @returns a function that ends it, and resolves when nothing is under way any more
+ * @returns a function that stops this, and resolves once nothing is in progress
  */
 export function followShell({
   database,

@@ -5,8 +5,8 @@ import { isOpening } from '../../db/visible';
 import { excerptParts, marks } from './excerpt';
 import { anyWordQuery } from './search-words';
 
-/** How many posts are ranked, the newest of those that match and those whose title does. Ranking reads a post's
- * whole vector; with ten thousand posts, ranking all that hold a common word takes most of a second. */
+/** How many posts are ranked: the newest that match, and those whose title matches. Ranking reads a post's whole
+ * vector; with ten thousand posts, ranking all that contain a common word takes most of a second. */
 const candidates = { newest: 300, byTitle: 200 };
 
 const headlineOptions = `StartSel=${marks.start}, StopSel=${marks.stop}, MinWords=18, MaxWords=36, ShortWord=2`;
@@ -21,8 +21,8 @@ interface Row {
 }
 
 /**
- * The pages that match what somebody searches for, best first: those with all words (quotes, `or` and `-` have their
- * usual meaning), and if there are none, those with any of them.
+ * The pages that match a search, best first: those with all words (quotes, `or` and `-` have their usual meaning), and
+ * if there are none, those with any of them.
  * @param words cleaned, see `cleanWords`
  */
 export async function searchPages(db: Database, words: string, limit: number): Promise<SearchResult[]> {
@@ -42,7 +42,7 @@ export async function searchPages(db: Database, words: string, limit: number): P
 
 function findRows(db: Database, ranked: SQL, query: SQL): Promise<Row[]> {
   return db.transaction(async (transaction) => {
-    // The planner does not see that reading a whole table means unpacking each of its vectors.
+    // The planner does not know that a scan of the whole table decompresses each of its vectors.
     await transaction.execute(sql`set local enable_seqscan = off`);
     const best = sql`
       select kind, key, path, title, text, ts_headline('english', text, ${query}, ${headlineOptions}) as marked
@@ -51,7 +51,7 @@ function findRows(db: Database, ranked: SQL, query: SQL): Promise<Row[]> {
   });
 }
 
-/** The best pages of all kinds. A page whose title is just what was typed comes first. */
+/** The best pages of all kinds. A page whose title is exactly what was typed comes first. */
 function rankedPages(query: SQL, words: string, limit: number): SQL {
   const rank = sql`ts_rank(search, ${query}) + case when lower(title) = lower(${words}) then 1 else 0 end`;
   const isPublic = sql`(published_at is null or published_at <= now())`;

@@ -8,15 +8,15 @@ import { routePattern } from '../http/route-pattern';
 import { searchPages } from './repository';
 import { cleanWords } from './search-words';
 
-/** How many answers to keep for the next who ask the same. */
+/** How many answers to keep for repeated searches. */
 const KEPT_ANSWERS = 200;
 
-/** One of many words takes a third of a second of the database: the last that waits is answered within three seconds. */
+/** A search for many words takes the database a third of a second; the last in the queue waits up to three seconds. */
 const bounds = { running: 2, waiting: 8 };
 
 const limits = { standard: 10, most: 50 };
 
-/** A parameter that is given twice counts once. Any words will do. */
+/** If a parameter is given twice, the first value counts. Any words are valid. */
 const firstOf = v.pipe(
   v.union([v.string(), v.array(v.string())]),
   v.transform((value) => [value].flat()[0] ?? ''),
@@ -34,9 +34,9 @@ const SearchParams = v.object({
 });
 type SearchParams = v.InferOutput<typeof SearchParams>;
 
-/** The call of the search page. */
+/** The endpoint of the search page. */
 export function searchRoutes(app: FastifyInstance, db: Database, versionAge?: number): void {
-  // Of their own: what people search for must not push out what pages ask for.
+  // A separate cache: searches must not evict the answers that pages ask for.
   const kept = new KeptAnswers(db, { most: KEPT_ANSWERS, versionAge });
 
   const inBounds = bounded(bounds);

@@ -1,6 +1,6 @@
 import { LONGEST_SEARCH } from '@weft/api-contract/search';
 
-/** Words that somebody typed, fit to be searched for and to be shown: one line without controls, not too long. */
+/** Typed words, made fit to search for and to show: one line without control characters, not too long. */
 export function cleanWords(typed: string): string {
   const line = typed
     .slice(0, 10 * LONGEST_SEARCH)
@@ -11,13 +11,10 @@ export function cleanWords(typed: string): string {
 
 /** Most words that the second attempt looks for. */
 const MOST_WORDS = 12;
-/** Shorter words begin too many others. */
+/** Shorter words are the beginning of too many others. */
 const SHORTEST_BEGINNING = 3;
 
-/**
- * A query in the syntax of `to_tsquery` that finds what holds any of the words, or words that begin so.
- * @returns null if there is no word in it
- */
+/** A query in the syntax of `to_tsquery` that finds any of the words, or words that begin with them. */
 export function anyWordQuery(words: string): string | null {
   const all = words.match(/[\p{L}\p{N}\p{M}]+/gu)?.slice(0, MOST_WORDS) ?? [];
   // Letters and digits only, so that nothing in quotes has a meaning of its own.

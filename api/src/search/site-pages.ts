@@ -26,18 +26,18 @@ export type SiteRelease = v.InferOutput<typeof SiteRelease>;
 
 const Answer = v.object({ releases: v.array(SiteRelease) });
 
-/** @throws Error where a text is not what a shell answers */
+/** @throws Error if the text is not what a shell answers */
 export function parseSitePages(text: string): SiteRelease[] {
   return v.parse(Answer, JSON.parse(text, storable)).releases;
 }
 
-/** PostgreSQL stores neither NUL nor half of a surrogate pair, and one team's text would keep all others' pages out. */
+/** PostgreSQL stores neither NUL nor half of a surrogate pair: one team's text would block all others' pages. */
 function storable(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/[\0\p{Surrogate}]/gu, '\ufffd') : value;
 }
 
 /**
- * Makes the database hold the pages of these releases and no others, in one transaction. Writes only what is new.
+ * Replaces the stored pages with those of these releases, in one transaction. Writes only what is new.
  * @returns the remotes whose pages have changed or gone
  */
 export function storeSitePages(
@@ -55,7 +55,7 @@ export function storeSitePages(
     const fresh = [...given.values()].filter(({ release }) => !kept.has(release.remote));
     if (old.length === 0 && fresh.length === 0) return [];
     await db.transaction(async (transaction) => {
-      // Their pages go with them.
+      // Deletes their pages, too.
       if (old.length > 0) await transaction.delete(siteReleases).where(inArray(siteReleases.remote, old));
       for (const { release, hash } of fresh) {
         const { remote, version, paths, redirects, pages } = release;
