@@ -9,10 +9,10 @@ import { sendProblem } from '../http/problems';
 import { wordsOfPost, wordsOfStudy } from './repository';
 import { DESIGN_VERSION, drawSocialImage, type SocialImageWords } from './social-image';
 
-/** Pictures that are kept for the next who asks, each about 30 KB. */
+/** How many pictures to keep, each about 30 KB. */
 const MOST = 200;
 
-/** Each takes 0.1 s of a processor, and one of the threads that also read files. */
+/** Each takes 0.1 s of CPU time, in one of the threads that also read files. */
 const bounds = { running: 1, waiting: 8 };
 
 const FileParams = v.object({ file: v.pipe(v.string(), v.maxLength(200), v.regex(/^.+\.png$/)) });
@@ -40,7 +40,7 @@ export function socialImageRoutes(app: FastifyInstance, db: Database): void {
     );
   }
 
-  /** The tag is made of what the picture says, so that nothing is drawn for a client that has it already. */
+  /** The ETag is a hash of the picture's words, so that nothing is drawn for a client that already has it. */
   async function send(request: FastifyRequest, reply: FastifyReply, words: SocialImageWords) {
     const key = createHash('sha1')
       .update(JSON.stringify([DESIGN_VERSION, words]))

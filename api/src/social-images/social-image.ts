@@ -12,14 +12,14 @@ export interface SocialImageWords {
   note: string;
 }
 
-/** Changes whenever the picture of the same words would be another one. */
+/** To be incremented when the same words give another picture. */
 export const DESIGN_VERSION = 1;
 
 const MARGIN = { left: 72, top: 64 };
 
-/** PNG of 1200 × 630 px: the words of a page over threads of its own. Takes about 0.1 s of a processor. */
+/** PNG of 1200 × 630 px: a page's words over threads shaped by its title. Takes about 0.1 s of CPU time. */
 export async function drawSocialImage(words: SocialImageWords): Promise<Buffer> {
-  // Loaded here: both take half a second of a processor, and most APIs that start draw nothing.
+  // Imported here because both take half a second of CPU time, and most API processes draw nothing.
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
   const text = await satori(layout(words) as Parameters<typeof satori>[0], { ...size, fonts: await fonts() });
   const ground = `<rect width="${size.width}" height="${size.height}" fill="#0f1c19"/>`;

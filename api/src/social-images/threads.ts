@@ -8,8 +8,8 @@ const STEP = 24;
 const ACCENT = 4;
 
 /**
- * Parallel threads that rise over a hill at the right, one of them the accent, as SVG elements. The left part is
- * calm, since the words stand there.
+ * Parallel threads that rise over a hill on the right, one of them the accent, as SVG elements. The left part is calm,
+ * since the words are there.
  *
  * @param seed text that shapes the hill; the same text gives the same picture
  */
