@@ -1,4 +1,4 @@
-/** An API with one more address, whose fault nobody catches, for tests of how the process ends. */
+/** An API with an extra route whose error nobody catches, for tests of how the process ends. */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Drain } from '@weft/http-server/drain';

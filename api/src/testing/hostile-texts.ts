@@ -1,10 +1,10 @@
 /**
- * HTML and Markdown that tries to run something on a page, beside the table of `@weft/html`: what Markdown, its
- * parser and two passes through parsers could let slip. After the XSS filter evasion cheat sheet of OWASP and the
- * published mutation attacks on DOMPurify.
+ * HTML and Markdown that tries to run something on a page, in addition to the table of `@weft/html`: what Markdown, its
+ * parser and parsing twice could let through. Based on OWASP's XSS filter evasion cheat sheet and the published
+ * mutation attacks on DOMPurify.
  */
 export const hostileTexts = [
-  // Markdown's own ways to an address.
+  // Markdown's own links.
   '[a](javascript:alert(1))',
   '[a](JaVaScRiPt:alert(1))',
   '[a](java&#115;cript:alert(1))',

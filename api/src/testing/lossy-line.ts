@@ -1,15 +1,15 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to PostgreSQL that can break at the worst moment, for tests. */
+/** A connection to PostgreSQL that can break at the worst moment, for tests. */
 export interface LossyLine {
   /** The database's address, through the line. */
   address: string;
-  /** The next so many commits reach the server, and their answers nobody. */
+  /** The next `count` commits reach the server, but their answers are dropped. */
   loseCommits(count: number): void;
   close(): Promise<void>;
 }
 
-/** Opens a line to the server of a database's address. */
+/** Opens a line to the server at a database's address. */
 export async function lossyLine(url: string): Promise<LossyLine> {
   const target = new URL(url);
   const [port, host] = [Number(target.port), target.hostname];

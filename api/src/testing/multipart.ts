@@ -7,7 +7,7 @@ export async function multipart(
   return { payload: Buffer.from(await encoded.arrayBuffer()), headers };
 }
 
-/** What stands in a form: texts, and files with their names. */
+/** The parts of a form: texts, and files with their names. */
 export type Parts = Record<
   string,
   string | { name: string; bytes: Buffer } | { name: string; bytes: Buffer }[]

@@ -3,7 +3,7 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TR
 /** What random requests are sent to. */
 export interface Targets {
   paths: string[];
-  /** Where forms without files go, and of which type they are. */
+  /** Paths of forms without files, with their media types. */
   forms: { path: string; type: string }[];
   /** Where multipart forms go. */
   uploads: string[];
@@ -172,9 +172,9 @@ const multipartTypes = [
 
 interface Chance {
   pick(choices: string[]): string;
-  /** None up to `limit` of them. */
+  /** Makes between none and `limit` of them. */
   some(limit: number, make: () => string): string[];
-  /** With this likelihood. */
+  /** True with this probability. */
   often(likelihood: number): boolean;
 }
 

@@ -12,20 +12,20 @@ export interface RunningApi {
   /** What it has logged so far, a JSON object a line. */
   log(): string;
   signal(signal: NodeJS.Signals): void;
-  /** Ends it at once, without a chance to tidy up. */
+  /** Ends it at once, without a chance to clean up. */
   kill(): Promise<void>;
 }
 
-/** On a disk that is full, where the system has one; what is written there is lost in any case. */
+/** A file on a full disk, where the system has one; what is written there is lost in any case. */
 export const FULL = existsSync('/dev/full') ? '/dev/full' : '/dev/null';
 
-/** Nobody listens there: a test's API learns nothing of a site that happens to run on this machine. */
+/** Nothing listens there, so that a test's API does not find a site that happens to run on this machine. */
 const NO_SHELL = 'http://127.0.0.1:9/';
 
 /**
- * Starts `src/main.ts`, or a program of this folder, from a foreign directory, with these settings only.
+ * Starts `src/main.ts`, or a program of this folder, in another working directory, with these settings only.
  *
- * @param output file that it logs to instead; then nobody learns the address
+ * @param output file that it logs to instead; the address is not known then
  */
 export function runApi(env: Record<string, string>, program = '../main.ts', output?: string): RunningApi {
   const main = fileURLToPath(new URL(program, import.meta.url));

@@ -4,7 +4,7 @@ import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 export interface SampleEntry {
   name: string;
   bytes: Buffer | string;
-  /** What the archive says of its size, if that is a lie. */
+  /** The size that the archive declares, if it is false. */
   claimedSize?: number;
   isEncrypted?: boolean;
 }
@@ -64,7 +64,7 @@ export function odtWith(...more: SampleEntry[]): Buffer {
   ]);
 }
 
-/** The old Word's format, as far as its directory: a header and one sector with the entries of these names. */
+/** The old Word format up to its directory: a header and one sector with the entries of these names. */
 export function compoundFile(names: string[]): Buffer {
   const header = Buffer.alloc(512);
   header.write('d0cf11e0a1b11ae1', 'hex');
@@ -78,19 +78,19 @@ export function compoundFile(names: string[]): Buffer {
   return Buffer.concat([header, ...entries]);
 }
 
-/** The smallest thing that is called a PDF. */
+/** A minimal PDF. */
 export const samplePdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** The beginnings of programs of three systems. */
+/** The beginnings of executables of three systems. */
 export const programs = {
   windows: Buffer.concat([Buffer.from('MZ\x90\x00\x03', 'latin1'), Buffer.alloc(200), Buffer.from('PE\0\0')]),
   linux: Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01\x00', 'latin1'), Buffer.alloc(200)]),
   mac: Buffer.concat([Buffer.from('cffaedfe07000001', 'hex'), Buffer.alloc(200)]),
 };
 
-/** A PDF of these objects, the first of them its catalogue, with the table that tells where they stand. */
+/** A PDF of these objects, the first of them its catalogue, with their cross-reference table. */
 export function pdfOf(objects: (Buffer | string)[], trailer = ''): Buffer {
   const parts = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
   const places: number[] = [];
@@ -109,7 +109,7 @@ export function pdfOf(objects: (Buffer | string)[], trailer = ''): Buffer {
   ]);
 }
 
-/** A stream of a PDF, packed, with further entries in its dictionary. */
+/** A compressed stream of a PDF, with further entries in its dictionary. */
 export function pdfStream(content: Buffer | string, entries = ''): Buffer {
   const data = deflateSync(content);
   const head = `<<${entries}/Length ${data.length}/Filter/FlateDecode>>\nstream\n`;

@@ -1,11 +1,11 @@
 import { cp } from 'node:fs/promises';
 
-/** Where the folder of the seeded database stands. */
+/** The environment variable with the folder of the seeded database. */
 export const SEEDED_DATA = 'TEST_SEEDED_DATA';
 
 /**
- * Puts a copy of the seeded database into an empty folder: an API that starts there has nothing to make. Where a run of
- * tests has made none, the folder stays empty.
+ * Copies the seeded database into an empty folder, so that an API that starts there has nothing to create. If the test
+ * run has made none, the folder stays empty.
  */
 export async function copySeededData(folder: string): Promise<void> {
   const seeded = process.env[SEEDED_DATA];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../db/database';
 import { files } from '../../db/forms-schema';
 
-/** A résumé of no application, whose bytes are elsewhere, as where a bucket has them. */
+/** A résumé without an application, whose bytes are stored elsewhere, as in a bucket. */
 export const storedResume = {
   storedName: 'cv',
   name: 'cv.pdf',

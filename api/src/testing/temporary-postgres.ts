@@ -36,9 +36,9 @@ export function findPostgres(): string | null {
   );
 }
 
-/** Nothing of a test has to survive a loss of power; what is committed has to survive a crash. */
+/** Tests need not survive a power loss, but commits have to survive a crash. */
 const quick = ['fsync=off', 'full_page_writes=off'];
-/** As somebody's server may have them. */
+/** Settings that somebody's server may have. */
 const unusual = [
   'datestyle=SQL,DMY',
   'timezone=Asia/Kathmandu',
@@ -92,12 +92,12 @@ export async function startTemporaryPostgres(
   };
 }
 
-/** Makes its files. @returns how its programs are to be run */
+/** Creates the server's files. @returns the options to run its programs with */
 function prepare(programs: string, directory: string) {
   const user = ordinaryUser();
   if (user !== null) chownSync(directory, user.uid, user.gid);
   const options = { cwd: directory, stdio: 'ignore', ...user } as const;
-  // The locale of whoever tests may not be installed here.
+  // The tester's locale may not be installed here.
   const letters = ['-E', 'UTF8', '--locale=C'];
   const flags = ['-D', join(directory, 'data'), '-U', 'postgres', '-A', 'trust', ...letters, '-N'];
   execFileSync(join(programs, 'initdb'), flags, options);
@@ -114,7 +114,7 @@ function ordinaryUser(): { uid: number; gid: number } | null {
   return { uid: Number(user?.[2] ?? 65_534), gid: Number(user?.[3] ?? 65_534) };
 }
 
-/** Each connection has a process of its own. */
+/** The server's child processes; each connection has its own. */
 function childrenOf(pid: number): number[] {
   const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return list.trim().split(' ').filter(Boolean).map(Number);

@@ -7,19 +7,19 @@ import { readFormsEnv } from '../env-forms';
 import { type SiteRelease, storeSitePages } from '../search/site-pages';
 import type { OpenEmptyDatabase } from './test-databases';
 
-/** The whole API on a database of a test's own. */
+/** The whole API on a test's own database. */
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
   database: OpenDatabase;
   /** The folder for the editors' files; its `media` is served. */
   contentDirectory: string;
-  /** The folder for arriving files and for mail. */
+  /** The folder for uploads in progress and for mail. */
   dataDirectory: string;
   close(): Promise<void>;
 }
 
-/** What a shell would say of a release with five pages, one of which is not searched for. */
+/** What a shell would say of a release with five pages, one of which search leaves out. */
 export const sampleRelease: SiteRelease = {
   remote: 'mfe-sample',
   version: '1.0.0',

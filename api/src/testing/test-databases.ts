@@ -10,7 +10,7 @@ export type OpenEmptyDatabase = () => Promise<OpenDatabase>;
 
 const template = JSON.parse(process.env.TEST_TEMPLATE ?? '{}') as TestTemplate;
 
-/** The same tests on PGlite and on PostgreSQL. Where PostgreSQL is not installed, its half is skipped, and says so. */
+/** Runs the same tests on PGlite and PostgreSQL. If PostgreSQL is not installed, its half is skipped with a message. */
 export function describeOnEachDatabase(title: string, tests: (openEmpty: OpenEmptyDatabase) => void): void {
   describe(`${title} (PGlite)`, () => {
     tests(openEmptyPglite);
@@ -31,7 +31,7 @@ export async function openEmptyPglite(): Promise<OpenDatabase> {
   return migrated(await copyPglite());
 }
 
-/** The same, as PGlite has it: one that is made anew takes seconds. */
+/** The same, as a PGlite client; creating a new database takes seconds. */
 export async function copyPglite(): Promise<PGlite> {
   return startPglite({ loadDataDir: await openAsBlob(template.pglite) });
 }
@@ -44,7 +44,7 @@ async function openEmptyPostgres(): Promise<OpenDatabase> {
 /** Whether PostgreSQL is installed. */
 export const hasPostgres = template.postgres != null;
 
-/** Address of such a copy. */
+/** The address of a new copy on the PostgreSQL server. */
 export async function emptyPostgresUrl(): Promise<string> {
   if (template.postgres === null) throw new Error('no PostgreSQL is installed');
   const { server, template: original } = template.postgres;

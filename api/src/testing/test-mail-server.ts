@@ -17,18 +17,18 @@ export interface TestMailServer {
   port: number;
   /** What it took, oldest first. */
   taken: TakenMail[];
-  /** Refuses recipients whose address contains this, with this code; at another step, everybody. */
+  /** Refuses recipients whose address contains `address`, with this code; at another step, refuses everybody. */
   refuse: { address: string; code: number; step?: Step } | null;
-  /** What it does with a message of which it has all: `hang` answers nothing, `cut` takes it and closes the connection. */
+  /** What it does with a complete message: `hang` answers nothing, `cut` takes it and closes the connection. */
   content: 'take' | 'hang' | 'cut';
-  /** How many messages it has had all of. */
+  /** How many complete messages it has received. */
   sent: number;
   stop(): Promise<void>;
 }
 
 /**
  * @param port 0 lets the system choose
- * @param largest bytes of a message that it takes at most, and whether it does not say so before
+ * @param largest size in bytes of the largest message that it takes, and whether it does not announce that
  */
 export async function startMailServer(
   port = 0,
@@ -80,7 +80,7 @@ export async function startMailServer(
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  // A client that goes away is no error of the server's.
+  // A client that disconnects is not an error of the server.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
   test.port = (server.server.address() as AddressInfo).port;
