@@ -5,7 +5,7 @@ import { bytea, moment } from './columns';
 
 const id = () => uuid().primaryKey().default(sql`gen_random_uuid()`);
 
-/** Where a form was sent from, as far as its headers tell. */
+/** Where a form was sent from, as far as its headers say. */
 export interface LeadContext {
   /** The page's path with its query, without its host. */
   page?: string;

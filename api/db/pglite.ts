@@ -81,7 +81,7 @@ export function startPglite(options: PGliteOptions): PGlite {
 interface Surroundings {
   /** Called once the database is closed. */
   afterwards(): Promise<void>;
-  /** How many bytes may still be written. */
+  /** How many bytes can still be written. */
   room(): Promise<number>;
 }
 

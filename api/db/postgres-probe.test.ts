@@ -1,7 +1,7 @@
 import { openProbe } from './postgres-probe';
 
 it('the server is asked again in time where the clock is set back meanwhile', async () => {
-  // Nobody listens there.
+  // Nothing listens there.
   const probe = openProbe('postgres://nobody@127.0.0.1:1/none');
   const first = probe.reachable();
   await expect(first).rejects.toThrow();

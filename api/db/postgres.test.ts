@@ -82,7 +82,7 @@ const programs = findPostgres();
     const { db, scrub, close } = await openDatabase({ url: await server.createDatabase() });
     const category = { name: 'x', position: 0 };
     await db.transaction(async (open) => {
-      // A lock of the kind that every form takes.
+      // The kind of lock that every form takes.
       await open.insert(categories).values({ ...category, slug: 'x' });
       await scrub(['categories']);
     });

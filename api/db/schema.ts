@@ -149,7 +149,7 @@ export const jobOpenings = pgTable(
 export const siteReleases = pgTable('site_releases', {
   remote: text().primaryKey(),
   version: text().notNull(),
-  /** Hash of the whole description, so that an equal one is not written again. */
+  /** Hash of the whole description, so that an unchanged one is not written again. */
   hash: text().notNull(),
   paths: jsonb().$type<string[]>().notNull(),
   redirects: jsonb().$type<{ from: string; to: string }[]>().notNull(),
