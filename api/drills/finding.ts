@@ -37,7 +37,7 @@ export function exactly<T extends number | string>(what: string, value: T, expec
   return { what, value, limit: String(expected), passed: value === expected };
 }
 
-/** A figure without a limit. */
+/** Reports a value without a limit. */
 export function told(what: string, value: number | string): Finding {
   return { what, value, passed: true };
 }

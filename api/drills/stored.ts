@@ -6,7 +6,7 @@ import { applications, enquiries, files, outbox } from '../db/forms-schema';
 export interface Stored {
   /** Ids by marker. */
   byMarker: Map<string, string[]>;
-  /** How many messages wait or were sent for a record, by its id. */
+  /** How many messages each record has, waiting or sent, by the record's id. */
   messagesOf: Map<string, number>;
   /** How far the number of files is from the number of applications. */
   strayFiles: number;

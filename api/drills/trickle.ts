@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 /** What became of a request that was sent too slowly. */
 export interface Cut {
-  /** When the other side ended the connection; infinite where it did not within 90 s. */
+  /** When the other side ended the connection; infinite if it did not within 90 s. */
   seconds: number;
   /** The status of the answer; `none` if there was none. */
   status: string;
