@@ -12,7 +12,7 @@ import {
 } from './inbox/commands';
 import type { AnyCommand } from './private-socket/private-command';
 
-/** Every command that the API answers on its private socket. A resource that has some adds them here. */
+/** Every command that the API answers on its private socket. A resource with commands adds them here. */
 export const privateCommands = [
   stateCommand,
   publishCommand,

@@ -22,7 +22,7 @@ export interface BackupOptions {
   signal?: AbortSignal;
 }
 
-/** Rows that are in memory at a time. */
+/** Rows held in memory at a time. */
 const PAGE = 200;
 
 /** What a new file system has at its root. */

@@ -11,7 +11,7 @@ export interface Surroundings {
   pictureSizes: PictureSizes;
 }
 
-/** Longest description that search engines show whole. */
+/** Longest description that search engines show in full. */
 const LONGEST_DESCRIPTION = 155;
 
 /** What the page shows where a study has no figure (D-31). */

@@ -9,11 +9,11 @@ export interface PublicationPlan {
   changed: ContentFile[];
   unchanged: ContentFile[];
   removed: { kind: ContentKind; key: string }[];
-  /** Slugs of categories that come, go or change their name. */
+  /** Slugs of categories that are added, renamed or removed. */
   categories: { added: string[]; changed: string[]; removed: string[] };
-  /** Categories or openings change places. */
+  /** Whether the order of categories or openings changes. */
   reordered: boolean;
-  /** The folder and the database are the same. */
+  /** Whether the folder and the database are the same. */
   isEmpty: boolean;
 }
 

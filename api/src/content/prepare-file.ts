@@ -13,7 +13,7 @@ import { sizePictures } from './size-pictures';
 import { splitSections, studySections } from './study-sections';
 import { textFault } from './text-limits';
 
-/** A file as the row that it becomes; null if it cannot become one. */
+/** The row that a file becomes; null if it cannot become one. */
 export type PreparedFile = { findings: Finding[] } & (
   | { kind: 'posts'; row: PostRow }
   | { kind: 'case-studies'; row: StudyRow }

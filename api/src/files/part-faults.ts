@@ -19,7 +19,7 @@ export function pieceFault(part: string, piece: string): string | null {
 const noElement = /<!|<\?(?!xml\s[^<>]*\?>)/;
 /** A relationship element with any namespace prefix; values may contain `>`. */
 const element = /<(?:[^\s<>/:]+:)?Relationship\s((?:[^<>"']|"[^"]*"|'[^']*')*)/g;
-/** One of its attributes, by its whole name. */
+/** One of its attributes, with its full name. */
 const attribute = /(?<![^\s"'])([^\s=<>"']{1,40})\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** Decodes numeric character references, which may stand for quotation marks. */

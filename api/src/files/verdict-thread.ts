@@ -11,7 +11,7 @@ const LIMIT = 15_000;
 /** A file to be judged. */
 export interface Judged {
   bytes: Uint8Array;
-  /** As its sender names it. */
+  /** The sender's file name. */
   name: string;
 }
 

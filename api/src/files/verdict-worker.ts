@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { documentVerdict } from './document-verdict';
 import type { Judged } from './verdict-thread';
 
-// The program of `VerdictThread`: one file, one answer.
+// What the thread of `VerdictThread` runs: one answer for each file.
 parentPort?.on('message', ({ bytes, name }: Judged) => {
   void documentVerdict(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), name).then((verdict) =>
     parentPort?.postMessage(verdict),

@@ -39,7 +39,7 @@ function statusOf(error: FastifyError): number {
   return isDatabaseDown(error) ? 503 : 500;
 }
 
-/** For failures of a connection that has no reply. */
+/** Type and body of a refusal, for failures of a connection that has no reply object. */
 export function refusalText(status: number, requestId: string): { type: string; body: string } {
   return { type: problemMediaType, body: JSON.stringify(problemOf({ status }, requestId)) };
 }

@@ -55,7 +55,7 @@ export const listUndelivered = defineCommand({
   run: ({ database }, { limit }) => undelivered(database.db, limit),
 });
 
-/** Sends the messages of a record once more; without a name, all that failed. */
+/** Resends the messages of a record; without a name, all that failed. */
 export const resend = defineCommand({
   name: 'inbox.resend',
   input: v.object({ name: v.optional(v.string()) }),

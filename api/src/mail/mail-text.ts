@@ -56,7 +56,7 @@ function escape(text: string): string {
   return escapeHtml(printable(text));
 }
 
-/** Text without control characters other than its line ends. */
+/** Text without control characters other than line breaks and tabs. */
 function printable(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
 }

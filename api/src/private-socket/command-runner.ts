@@ -10,7 +10,7 @@ import type { CommandContext, PrivateCommand } from './private-command';
 /** How long (ms) an API that is just starting or stopping may hold the database without listening. */
 const PATIENCE = 10_000;
 
-/** How long (ms) an API may take to say that it listens. A large query in PGlite keeps it from that for seconds. */
+/** How long (ms) an API may take to say that it listens. A large query in PGlite can delay that for seconds. */
 const ANSWER_LIMIT = 30_000;
 
 export interface CommandRunner {

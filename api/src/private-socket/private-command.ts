@@ -14,7 +14,7 @@ export interface CommandContext {
 
 /**
  * One thing that a command-line tool may ask for. A command is written once and runs in one of two processes: in the
- * tool itself, where that may open the database, or in the API, where only the API may (`command-runner.ts`
+ * tool itself, if that may open the database, or in the API, if only the API may (`command-runner.ts`
  * decides). Input and result travel as JSON either way: a `Date` arrives as text, which the schema may turn back.
  *
  * To add one:

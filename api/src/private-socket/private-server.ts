@@ -20,8 +20,8 @@ export interface PrivateSocket {
 }
 
 /**
- * Listens for commands on a socket in the folder of `DATA_DIR`, from those who can read that folder. Command-line tools use
- * it where only this process may open the database.
+ * Listens for commands on a socket in the folder of `DATA_DIR`; only those who can read that folder can send any.
+ * Command-line tools use it where only this process may open the database.
  */
 export async function openPrivateSocket(options: PrivateSocketOptions): Promise<PrivateSocket> {
   const { dataDirectory, commands } = options;

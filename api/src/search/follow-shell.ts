@@ -64,7 +64,7 @@ export function followShell({
         fault = '';
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
-        // Once, not every second.
+        // Logged once, not every second.
         if (message !== fault && !end.signal.aborted)
           log.warn({ shellUrl, cause: message }, "the pages of the site's releases are not known");
         fault = message;

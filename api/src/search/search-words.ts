@@ -9,7 +9,7 @@ export function cleanWords(typed: string): string {
   return [...line].slice(0, LONGEST_SEARCH).join('').trim();
 }
 
-/** Most words that the second attempt looks for. */
+/** The most words that the second attempt looks for. */
 const MOST_WORDS = 12;
 /** Shorter words are the beginning of too many others. */
 const SHORTEST_BEGINNING = 3;

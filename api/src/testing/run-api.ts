@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { existsSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The API in a process of its own, for tests. */
+/** The API in its own process, for tests. */
 export interface RunningApi {
   pid: number;
   /** The address, once it listens. */
   listening: Promise<string>;
   /** How the process ended. */
   ended: Promise<{ code: number | null; stderr: string }>;
-  /** What it has logged so far, a JSON object a line. */
+  /** What it has logged so far, one JSON object per line. */
   log(): string;
   signal(signal: NodeJS.Signals): void;
   /** Ends it at once, without a chance to clean up. */
