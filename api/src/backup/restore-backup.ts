@@ -15,8 +15,7 @@ import type { BackupOptions } from './write-backup';
 const PAGE = 200;
 
 /**
- * Restores a back-up of this or an earlier version into an empty, migrated database and its bucket: all of it or
- * nothing.
+ * Restores a back-up of this or an earlier version into an empty, migrated database and its bucket: all or nothing.
  * @throws Error if the database is not empty, or the back-up is damaged or newer than this version
  */
 export async function restoreBackup(options: BackupOptions): Promise<Manifest> {

@@ -15,7 +15,7 @@ const nothing: ContentState = {
 };
 
 /**
- * Everything that an editor should know about a folder, no matter what of it is published.
+ * Everything that an editor should know about a folder, regardless of what is already published.
  * @param site what the site's releases serve, to check links against; null if unknown
  */
 export function checkFolder(

@@ -27,7 +27,7 @@ export async function exportContent(db: Database): Promise<ContentExport> {
   };
 }
 
-/** A post older than sources, as a file with HTML in it. */
+/** A post without a stored source, as a file with HTML in it. */
 function postText(row: typeof posts.$inferSelect): string {
   const fields = {
     title: row.title,
