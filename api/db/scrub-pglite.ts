@@ -3,9 +3,11 @@ import { DISK_RESERVE } from './disk-room';
 
 const MEGABYTE = 1_048_576;
 
-/** Rewrites the tables and replaces every file of the write-ahead log, so that no file holds deleted rows any more.
+/**
+ * Rewrites the tables and replaces every file of the write-ahead log, so that no file holds deleted rows any more.
  * @param freeBytes tells the free disk space: a rewrite that fills the disk ends PGlite until there is more
- * @throws Error before it rewrites a table for which there is not enough space */
+ * @throws Error before it rewrites a table for which there is not enough space
+ */
 export async function scrubPglite(
   client: PGlite,
   tables: string[],

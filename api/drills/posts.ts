@@ -89,8 +89,11 @@ export interface Steady {
   patience: number;
 }
 
-/** Sends forms at a steady rate, whether or not answers come; each is retried until stored, as the site's forms do.
- * @param begin returns a function that sends the form once and resolves to whether it was stored */
+/**
+ * Sends forms at a steady rate, whether or not answers come; each is retried until stored, as the site's forms do.
+ *
+ * @param begin returns a function that sends the form once and resolves to whether it was stored
+ */
 export async function sendSteadily(
   { count, perSecond, patience }: Steady,
   begin: (number: number) => () => Promise<boolean>,

@@ -10,10 +10,11 @@ const share = /(?:^|[\s";])(?:[\\/]{2}|file:(?!\/\/\/[^\\/]))/i;
 /** How many characters of a field are examined. */
 export const LONGEST_FIELD = 10_000;
 
-/** What is wrong with a field's instruction in a Word document, such as `PAGE`; null if nothing is. Pictures may come
- * from the web, as those of relationships may, and from the author's disk, since Word records where they were pasted
- * from.
- * https://support.microsoft.com/en-us/office/list-of-field-codes-in-word-1ad6d91a-55a7-4a8d-b535-cf7888659a51 */
+/**
+ * What is wrong with the instruction of a Word field, such as `PAGE`; null if nothing is. Pictures may come from the web,
+ * as those of relationships may, and from the author's disk: Word records where a picture was pasted from.
+ * https://support.microsoft.com/en-us/office/list-of-field-codes-in-word-1ad6d91a-55a7-4a8d-b535-cf7888659a51
+ */
 export function fieldFault(instruction: string): string | null {
   if (starting.test(instruction)) return fileFaults.macros;
   if (loading.test(instruction)) return fileFaults.linked;
