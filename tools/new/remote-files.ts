@@ -54,7 +54,7 @@ export const routes: RemoteRoute[] = [
 `,
     'src/listed.ts': `import type { ListedPage } from '@weft/federation/listed-pages';
 
-/** The pages that map and search know. */
+/** Pages for the sitemap and search. */
 export const listed: ListedPage[] = [{ path: '${path}', title: '${title}' }];
 `,
     'src/listed.test.ts': `import { descriptionFault } from '@weft/federation/description-fault';
