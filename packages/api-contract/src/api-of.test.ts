@@ -10,7 +10,7 @@ const site = (lent: typeof fetch = fetch) => ({
   report: (event: object) => void events.push(event),
 });
 
-it('reaches the API at the site’s address, with what the site lends', async () => {
+it('calls the API at the site’s address with the site’s own fetch', async () => {
   const asked: unknown[] = [];
   const lent: typeof fetch = async (address) => {
     asked.push(address);
@@ -20,7 +20,7 @@ it('reaches the API at the site’s address, with what the site lends', async ()
   expect(asked).toEqual(['https://api.example.com/category_list']);
 });
 
-it('ERR-03 what a call gave is given on, and nothing is logged', () => {
+it('ERR-03 the data of a successful call is returned as it is, and nothing is logged', () => {
   for (const data of [[], '', 0, null]) expect(orLog(site(), 'blog_list', { ok: true, data })).toBe(data);
   expect(events).toEqual([]);
 });
@@ -28,7 +28,7 @@ it('ERR-03 what a call gave is given on, and nothing is logged', () => {
 it.each([
   [500, { status: 500 }, 500],
   ['no answer', {}, null],
-])('ERR-03 a failure (%s) is null, and logged by call and status only', (_what, rest, status) => {
+])('ERR-03 a failure (%s) gives null, and is logged with its call and status only', (_what, rest, status) => {
   const failure = { ok: false, reason: 'unavailable', message: 'of ada@site.example', ...rest } as const;
   expect(orLog(site(), 'blog_list', failure)).toBeNull();
   expect(events).toEqual([{ level: 'error', message: 'blog_list failed', fields: { status } }]);

@@ -14,11 +14,11 @@ const filled = {
 const messagesFor = (change: object) =>
   v.safeParse(Application, { ...filled, ...change }).issues?.map((issue) => issue.message) ?? [];
 
-it('ENT-11 has the text fields of the sixteen', () => {
+it('ENT-11 has all sixteen specified fields but the resume', () => {
   expect([...Object.keys(Application.entries), 'resume']).toEqual(specifiedFields);
 });
 
-it('VAL-16 asks for the required fields only', () => {
+it('VAL-16 accepts a form with only the required fields', () => {
   expect(messagesFor({})).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ it.each([
   expect(messagesFor(change)).toEqual([message]);
 });
 
-it('VAL-14 knows the message of a missing file', () => {
+it('VAL-14 has the message for a missing resume', () => {
   expect(applicationMessages.resume).toBe('Resume is required');
 });
 
@@ -53,21 +53,21 @@ it.each([
   '987.654.3210',
   '+91-98765–43210',
   '\u202a+91\u00a098765\u00a043210\u202c',
-])('CST-09 takes %j as ten digits', (mobile) => {
+])('CST-09 reads %j as ten digits', (mobile) => {
   expect(v.parse(Application, { ...filled, mobile }).mobile).toBe('9876543210');
 });
 
-it('keeps a joiner within a name', () => {
+it('keeps a zero-width joiner within a name', () => {
   const first_name = '\u0936\u0930\u094d\u200d\u092e\u093e';
   expect(v.parse(Application, { ...filled, first_name }).first_name).toBe(first_name);
 });
 
-it('keeps names without the space around them', () => {
+it('trims the space around a name', () => {
   expect(v.parse(Application, { ...filled, first_name: ' Ada\n' }).first_name).toBe('Ada');
 });
 
 const long = ['skill_set', 'other_details'];
-it.each(Object.keys(Application.entries))('takes a long text as %s, and says how long it may be', (field) => {
+it.each(Object.keys(Application.entries))('limits the length of %s, and names the limit', (field) => {
   const limit = long.includes(field) ? textLimits.lines : textLimits.line;
   const message = `Use at most ${limit.toLocaleString('en')} characters`;
   expect(messagesFor({ [field]: 'x'.repeat(limit) })).not.toContain(message);
@@ -76,16 +76,16 @@ it.each(Object.keys(Application.entries))('takes a long text as %s, and says how
 });
 
 it.each(['linkedin.com/in/x', 'LinkedIn: asha-rao', 'Profile: none yet', ' javascript:alert(1)'])(
-  'VAL-16 VAL-18 takes %j as a profile, as it is typed',
+  'VAL-16 VAL-18 accepts %j as a profile, as it is typed',
   (linkedin_profile) =>
     expect(v.parse(Application, { ...filled, linkedin_profile })).toMatchObject({ linkedin_profile }),
 );
 
 it.each(['a@b.co', 'a@b.c.d', 'a@.b.c', 'a@b..c', 'a@b..'])(
-  'VAL-12 %s is text, @, text, dot, text',
+  'VAL-12 accepts %s: text, @, text, dot, text',
   (email) => expect(messagesFor({ email })).toEqual([]),
 );
 
-it.each(['a@b.', 'a@.b', '@b.c', 'a@@b.c', 'a@b.c@d'])('VAL-12 %s is not', (email) =>
+it.each(['a@b.', 'a@.b', '@b.c', 'a@@b.c', 'a@b.c@d'])('VAL-12 refuses %s', (email) =>
   expect(messagesFor({ email })).toEqual(['Valid email is required']),
 );

@@ -46,7 +46,7 @@ describe('addresses', () => {
     expect(sent[0]?.url).toBe('/api/blog_detail/a%2Fb%3Fc%26d%20%C3%A9');
   });
 
-  it.each(['', '.', '..', '\ud800'])('asks nobody for %j, which no address can carry', async (slug) => {
+  it.each(['', '.', '..', '\ud800'])('makes no request for %j, which fits into no address', async (slug) => {
     const { client, sent } = clientFor(json({ title: 'T' }));
     expect(await client.blogDetail(slug)).toEqual({ ok: false, reason: 'not-found' });
     expect(sent).toEqual([]);
@@ -54,7 +54,7 @@ describe('addresses', () => {
 });
 
 describe('reading', () => {
-  it('ENT-04 tolerates missing, null and odd fields, and drops what is no object', async () => {
+  it('ENT-04 tolerates missing, null and odd fields, and drops items that are no objects', async () => {
     const { client } = clientFor(
       json([null, 'x', [], {}, { id: '7', title: null, category: null, author: 5 }]),
     );
@@ -83,7 +83,7 @@ describe('reading', () => {
   it.each([
     ['API-08', 'related_blogs', (client: ApiClient) => client.relatedBlogs('a-post')],
     ['API-09', 'casestudy_list', (client: ApiClient) => client.caseStudyList()],
-  ])('%s %s is a list', async (_id, path, call) => {
+  ])('%s reads %s as a list', async (_id, path, call) => {
     const { client, sent } = clientFor(json([{ title: 'T' }, null]));
     expect(await call(client)).toMatchObject({ ok: true, data: [{ title: 'T' }] });
     expect(sent[0]?.url).toBe(`https://api.example.com/${path}`);
@@ -108,7 +108,7 @@ describe('reading', () => {
     [null, []],
     [{}, []],
     [[], []],
-  ])('ENT-09 reads the category %j of a study', async (category, slugs) => {
+  ])('ENT-09 reads the category %j of a case study', async (category, slugs) => {
     const result = await clientFor(json([{ id: 1, category }])).client.caseStudyList();
     expect(result.ok && result.data.flatMap(categoriesOf).map(({ slug }) => slug)).toEqual(slugs);
   });
@@ -121,7 +121,7 @@ describe('reading', () => {
     [{ project_timeline: '12 weeks', technologies_used: 'Python, Go' }, '12 weeks', ['Python', 'Go']],
     [{ technologies_used: '<ul><li>Python</li>\n<li>Go</li></ul>' }, null, ['Python', 'Go']],
     [{ technologies_used: ['Python', 5, 'Go'] }, null, ['Python', 'Go']],
-  ])('ENT-10 D-31 reads figures and technologies of %j', async (fields, timeline, technologies) => {
+  ])('ENT-10 D-31 reads the figures and technologies of %j', async (fields, timeline, technologies) => {
     const { client, sent } = clientFor(json({ title: 'T', ...fields }));
     expect(await client.caseStudyDetail('a-study')).toMatchObject({
       ok: true,
@@ -130,7 +130,7 @@ describe('reading', () => {
     expect(sent[0]?.url).toBe('https://api.example.com/casestudy_detail/a-study');
   });
 
-  it('sends what is searched for in the query', async () => {
+  it('sends the search words in the query', async () => {
     const answer = { query: 'a & b', results: [{ kind: 'job', key: 1, title: 'T', excerpt: null }] };
     const { client, sent } = clientFor(json(answer));
     expect(await client.search('a & b', { limit: 5 })).toEqual({
@@ -140,19 +140,19 @@ describe('reading', () => {
     expect(sent[0]?.url).toBe('https://api.example.com/search?q=a+%26+b&limit=5');
   });
 
-  it('reads the version of the content, and none from an API that has none', async () => {
+  it('reads the version of the content, and fails where the API has none', async () => {
     const version = async (body: unknown) => await clientFor(json(body)).client.contentVersion();
     expect(await version({ version: 'x' })).toEqual({ ok: true, data: { version: 'x' } });
     expect((await version({ version: '' })).ok).toBe(false);
     expect((await version([])).ok).toBe(false);
   });
 
-  it.each([[null], [{}], [[]], ['']])('takes %j as a detail for not found', async (body) => {
+  it.each([[null], [{}], [[]], ['']])('treats the detail %j as not found', async (body) => {
     const { client } = clientFor(json(body));
     expect(await client.jobOpeningDetail(1)).toEqual({ ok: false, reason: 'not-found', status: 200 });
   });
 
-  it('takes an empty answer for not found, and a page of HTML for a broken API', async () => {
+  it('treats an empty answer as not found, and a page of HTML as a broken API', async () => {
     expect(await clientFor(() => new Response('')).client.blogDetail('x')).toMatchObject({
       reason: 'not-found',
     });
@@ -161,7 +161,7 @@ describe('reading', () => {
     });
   });
 
-  it.each([[null], [{}], ['x'], [5]])('takes %j as a list for a broken API', async (body) => {
+  it.each([[null], [{}], ['x'], [5]])('treats %j instead of a list as a broken API', async (body) => {
     const { client } = clientFor(json(body));
     expect(await client.blogList()).toEqual({ ok: false, reason: 'unavailable', status: 200 });
   });
@@ -179,7 +179,7 @@ describe('failures', () => {
     [429, 'unavailable'],
     [500, 'unavailable'],
     [503, 'unavailable'],
-  ])('%i is %s', async (status, reason) => {
+  ])('reports status %i as %s', async (status, reason) => {
     const { client } = clientFor(() => new Response('x', { status }));
     expect(await client.blogDetail('x')).toEqual({ ok: false, reason, status });
   });
@@ -229,7 +229,7 @@ describe('failures', () => {
     expect(await client.blogList()).toEqual({ ok: false, reason: 'unavailable' });
   });
 
-  it("throws the abort of the caller's own signal, and only that", async () => {
+  it("throws when the caller's signal aborts, but not when it times out", async () => {
     const { client } = clientFor(json([]));
     const controller = new AbortController();
     controller.abort();
@@ -256,21 +256,21 @@ describe('sending', () => {
   });
 
   it.each([[{ id: 5 }], [true], [1], ['sent'], [[]]])(
-    'API-03 takes the truthy answer %j for success',
+    'API-03 treats the truthy answer %j as success',
     async (body) => {
       expect((await send(clientFor(json(body)).client)).ok).toBe(true);
     },
   );
 
   it.each(['', 'null', 'false', '0', '""', '  '])(
-    'API-14 takes the falsy answer %j for a failure',
+    'API-14 treats the falsy answer %j as a failure',
     async (body) => {
       const { client } = clientFor(() => new Response(body));
       expect(await send(client)).toMatchObject({ ok: false, reason: 'unavailable' });
     },
   );
 
-  it('takes any 2xx with text for success', async () => {
+  it('treats any 2xx with text as success', async () => {
     expect((await send(clientFor(() => new Response('OK', { status: 202 })).client)).ok).toBe(true);
   });
 });
@@ -282,7 +282,7 @@ describe('applying', () => {
     return data;
   };
 
-  it('API-13 sends the form as it is, with its headers and without a type of its own', async () => {
+  it('API-13 sends the form as it is, with the given headers and no content type', async () => {
     const { client, sent } = clientFor(json({ ok: true, id: '1', reference: 'APP-1' }, 201));
     const body = form();
     const answer = await client.sendApplication(body, { headers: { 'idempotency-key': 'k' } });
@@ -292,12 +292,12 @@ describe('applying', () => {
     expect(sent[0]?.init.headers).toEqual({ accept: 'application/json', 'idempotency-key': 'k' });
   });
 
-  it('API-13 takes any 2xx for success, its content is not used', async () => {
+  it('API-13 treats any 2xx as success, whatever its content', async () => {
     const { client } = clientFor(() => new Response(null, { status: 204 }));
     expect(await client.sendApplication(form())).toEqual({ ok: true, data: '' });
   });
 
-  it('hands on the refused fields, each with its sentence, and no markup', async () => {
+  it('passes on the refused fields with their messages, and drops those with markup', async () => {
     const errors = [{ field: 'resume', message: 'Attach one file' }, { field: 'x', message: '<b>' }, 'odd'];
     const { client } = clientFor(json({ detail: 'Some fields were not accepted.', errors }, 422));
     expect(await client.sendApplication(form())).toEqual({
@@ -309,7 +309,7 @@ describe('applying', () => {
     });
   });
 
-  it('tells what a closed opening was', async () => {
+  it('passes on the details of a closed opening', async () => {
     const closed = { id: '3', title: 'Weaver', location: 'Remote' };
     const { client } = clientFor(json({ detail: 'Closed.', job_opening: closed }, 410));
     expect(await client.jobOpeningDetail('3')).toMatchObject({ reason: 'not-found', closedJob: closed });

@@ -5,7 +5,7 @@ import { serviceOptions } from './service-options';
 const enquiry = { name: 'A', email: 'a@b', service: 'others', mobile_number: '1' };
 
 describe('Enquiry', () => {
-  it('ENT-03 knows the services in their order', () => {
+  it('ENT-03 lists the services in their order', () => {
     expect(serviceOptions).toEqual([
       'Enterprise Application',
       'Enterprise AI',
@@ -55,11 +55,11 @@ describe('Enquiry', () => {
     },
   );
 
-  it('VAL-08 takes a comment of 5,000 characters and more', () => {
+  it('VAL-08 accepts a comment of well over 5,000 characters', () => {
     expect(v.is(Enquiry, { ...enquiry, comments: '<a '.repeat(6_666) })).toBe(true);
   });
 
-  it('VAL-08 counts a line break as one character, as the browser does that sends two', () => {
+  it('VAL-08 counts a line break as one character, though browsers send two', () => {
     const { comments } = v.parse(Enquiry, { ...enquiry, comments: 'a\r\n'.repeat(10_000) });
     expect(comments).toBe('a\n'.repeat(10_000));
     expect(v.is(Enquiry, { ...enquiry, comments: '\r\n'.repeat(20_001) })).toBe(false);

@@ -9,7 +9,7 @@ afterEach(() => {
   forgetFormKey('b');
 });
 
-it('GAT-10 is the same for the same content, and another one after an edit', async () => {
+it('GAT-10 the key is the same for the same content, and changes after an edit', async () => {
   const first = await formKey('a', 'one');
   expect(first).toMatch(/^[\da-f]{32}$/);
   expect(await formKey('a', 'one')).toBe(first);
@@ -18,19 +18,19 @@ it('GAT-10 is the same for the same content, and another one after an edit', asy
   expect(await formKey('a', 'two')).toBe(edited);
 });
 
-it('is another one for a form that is filled in alike after the first was stored', async () => {
+it('the same content gets a new key once the first form is stored', async () => {
   const first = await formKey('a', 'one');
   forgetFormKey('a');
   expect(await formKey('a', 'one')).not.toBe(first);
 });
 
-it('tells two forms of a page apart', async () => {
+it('two forms of a page get different keys', async () => {
   const first = await formKey('a', 'one');
   expect(await formKey('b', 'one')).not.toBe(first);
   expect(await formKey('a', 'one')).toBe(first);
 });
 
-it('GAT-10 is the same in the document that a reload brings, until the form is stored', async () => {
+it('GAT-10 the key survives a reload until the form is stored', async () => {
   const first = await formKey('a', 'one');
   await jest.isolateModulesAsync(async () => {
     const reloaded = await import('./form-key');
@@ -41,7 +41,7 @@ it('GAT-10 is the same in the document that a reload brings, until the form is s
   });
 });
 
-it('does without the tab’s memory where the browser refuses it', async () => {
+it('the key works without session storage if the browser refuses it', async () => {
   const refused = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });

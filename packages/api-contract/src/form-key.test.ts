@@ -7,7 +7,7 @@ function formWith(bytes: string, name = 'cv.txt'): FormData {
   return form;
 }
 
-it('GAT-10 on a server the content makes the key', async () => {
+it('GAT-10 on a server the key follows from the form and its content', async () => {
   const key = await formKey('a', 'one');
   expect(key).toMatch(/^[\da-f]{64}$/);
   expect(await formKey('a', 'one')).toBe(key);
@@ -15,7 +15,7 @@ it('GAT-10 on a server the content makes the key', async () => {
   expect(await formKey('b', 'one')).not.toBe(key);
 });
 
-it('the content of a file counts, and its name', async () => {
+it('both the name and the content of a file count', async () => {
   const content = await contentOf(formWith('abc'));
   expect(JSON.parse(content)).toEqual([
     ['first_name', 'Ada'],
@@ -26,7 +26,7 @@ it('the content of a file counts, and its name', async () => {
   expect(await contentOf(formWith('abc', 'other.txt'))).not.toBe(content);
 });
 
-it('does without the hash of a file where a browser has no way to it', async () => {
+it('leaves out the hash of a file if the browser cannot compute one', async () => {
   const { subtle } = crypto;
   Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
   const content = await contentOf(formWith('abc'));

@@ -11,7 +11,7 @@ function arriveAt(address: string, referrer: string) {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('D-48 a form tells the first page of the visit, with its campaign, and who led here', () => {
+it('D-48 a form sends its page, the first page of the visit and the referring site', () => {
   arriveAt('/?utm_source=letter', 'https://search.example.com/find?q=what+was+looked+for');
   expect(leadHeaders(request('/contact'))).toEqual({
     'x-form-page': '/contact',
@@ -21,7 +21,7 @@ it('D-48 a form tells the first page of the visit, with its campaign, and who le
 });
 
 it.each(['', 'about:nowhere', `${location.origin}/career`])(
-  'D-48 the first page itself, led to by %j, tells its address alone',
+  'D-48 on the first page, with the referrer %j, a form sends only its own page',
   (referrer) => {
     arriveAt('/contact', referrer);
     expect(leadHeaders(request('/contact'))).toEqual({ 'x-form-page': '/contact' });

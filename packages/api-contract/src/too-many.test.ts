@@ -7,10 +7,10 @@ it.each([
   [{ retryAfter: 0 }, 'Too many forms were sent from your connection. Please try again in a minute.'],
   [{ retryAfter: 61 }, 'Too many forms were sent from your connection. Please try again in 2 minutes.'],
   [{}, 'Too many forms were sent from your connection. Please try again later.'],
-])('a person reads when to try again: %j', (more, words) => {
+])('the message says when to try again: %j', (more, words) => {
   expect(tooManyWords({ ...refused, ...more })).toBe(words);
 });
 
-it('says nothing of another failure', () => {
+it('another failure gets no such message', () => {
   expect(tooManyWords({ ok: false, reason: 'unavailable', status: 503, message: 'Down' })).toBeUndefined();
 });

@@ -22,7 +22,7 @@ it.each([
   ],
   ['s3://releases/site?endpoint=localhost:9000', 'must have an http or https address as its endpoint'],
   ['s3://releases/site?secret=words', 'has endpoint and region as its options'],
-])('%s is refused without being repeated', (text, words) => {
+])('%s is refused, and no secret is repeated', (text, words) => {
   expect(() => parseBucketAddress(text)).toThrow(words);
   expect(() => parseBucketAddress(text)).not.toThrow(/secret(?!_|s)/);
 });

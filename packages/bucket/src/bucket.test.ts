@@ -22,7 +22,7 @@ async function read(key: string) {
   return found;
 }
 
-it('an object is written if there is none, or if it is still the one that was read', async () => {
+it('an object is written only if it is absent, or unchanged since it was read', async () => {
   expect(await bucket.get('one')).toBeNull();
   expect(await bucket.put('one', text('first'), 'absent')).toBe(true);
   expect(await bucket.put('one', text('other'), 'absent')).toBe(false);
@@ -54,7 +54,7 @@ const unmeasured = serverFor((_asked, answer) => {
   setTimeout(() => answer.destroyed || answer.end(), 500);
 });
 
-it('an object whose answer does not say how large it is, as behind some proxies, is read no further than it may be', async () => {
+it('an object of undeclared size, as behind some proxies, is read no further than the limit', async () => {
   chunks = 0;
   const small = new Bucket(parseBucketAddress(`s3://releases/site?endpoint=${unmeasured.url}`), {
     mostBytes: 12,
@@ -64,7 +64,7 @@ it('an object whose answer does not say how large it is, as behind some proxies,
   small.close();
 });
 
-it('of twenty that write at once one does, and what is there already counts as written', async () => {
+it('of twenty concurrent writes one succeeds, and writing the same bytes again counts as done', async () => {
   const written = await Promise.all(
     Array.from({ length: 20 }, (_, at) => bucket.put('one', text(`${at}`), 'absent')),
   );
@@ -72,7 +72,7 @@ it('of twenty that write at once one does, and what is there already counts as w
   expect(await bucket.put('one', (await read('one')).bytes, 'absent')).toBe(true);
 });
 
-it('a write whose connection is lost before it is made holds up no other', async () => {
+it('a write whose connection is lost is retried, and holds up no other', async () => {
   server.beforePut = () => {
     bucket.close();
     server.beforePut = () => undefined;
@@ -86,7 +86,7 @@ const stalling = serverFor((_asked, answer) => {
   answer.writeHead(200, { 'content-length': 1_000, 'content-type': 'application/xml' }).write('<a');
 });
 
-it.each(['get', 'list'] as const)('a %s whose answer stops on its way ends at its limit', async (what) => {
+it.each(['get', 'list'] as const)('a %s whose answer stalls ends at its time limit', async (what) => {
   const address = parseBucketAddress(`s3://releases/site?endpoint=${stalling.url}`);
   const stalled = new Bucket(address, { limit: 200 });
   await expect(what === 'get' ? stalled.get('one') : stalled.list()).rejects.toThrow(BucketUnavailable);
@@ -104,7 +104,7 @@ const flaky = serverFor((asked, answer) => {
 });
 
 it.each(['slow down', 'breaks off'])(
-  'what is answered by "%s" three times is read the fourth time',
+  'a read that meets "%s" is tried four times before it fails',
   async (key) => {
     const store = bucketAt(`s3://releases/site?endpoint=${flaky.url}`);
     faults = 3;
@@ -115,7 +115,7 @@ it.each(['slow down', 'breaks off'])(
   },
 );
 
-it('lists come whole, page by page', async () => {
+it('lists are complete, and read page by page', async () => {
   const keys = ['a/1/x', 'a/2/x', 'a/3/x', 'a/4/x', 'a/5/x', 'b/1/x', 'c'];
   for (const key of keys) await bucket.put(key, text(key), 'absent');
   const other = bucketAt(server.address('site-two'));
@@ -127,7 +127,7 @@ it('lists come whole, page by page', async () => {
   expect(server.asked.filter(({ what }) => what.includes('continuation-token')).length).toBeGreaterThan(4);
 });
 
-describe('what is wrong is said in one line', () => {
+describe('a fault is described in one line', () => {
   const attempt = (address: string) => bucketAt(address).list();
 
   it('no such bucket', async () => {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-it('components are tested in a shell that has NODE_ENV=production, under which React has no act()', async () => {
+it('component tests pass in a shell with NODE_ENV=production, where React has no act()', async () => {
   const env = { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0' };
   const args = ['node_modules/jest/bin/jest.js', 'packages/ui/src/facts/Facts.test.tsx', '--runInBand'];
   const { stderr } = await promisify(execFile)(process.execPath, args, { cwd: root, env });

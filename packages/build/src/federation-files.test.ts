@@ -41,7 +41,7 @@ async function fingerprint(name: string): Promise<string> {
   return `${version} ${hash.digest('hex').slice(0, 16)}`;
 }
 
-it("federation's files are those that the fast path was written for", async () => {
+it('the installed federation files are those that the fast path was written for', async () => {
   const names = Object.keys(WRITTEN_FOR);
   const found = Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await fingerprint(name)])),

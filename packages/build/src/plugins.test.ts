@@ -51,7 +51,7 @@ it('chunks.json names the files of the container, of the routes and of each page
   expect(await built('blog-list.js')).toContain('the page');
 });
 
-it("entry.json names the entry's files, and the hash of every script's final bytes, which ask to be compiled whole", async () => {
+it("entry.json names the entry's files and the hash of every final script, each with the compile hint", async () => {
   const built = await build({
     entry: { shell: './container.js' },
     output: { filename: '[name].[contenthash:8].js', chunkFilename: '[name].[contenthash:8].js' },
@@ -72,7 +72,7 @@ it("entry.json names the entry's files, and the hash of every script's final byt
 });
 
 it.each([true, false])(
-  'uses.json names what is imported of each lent module, joined into one or not: %s',
+  'uses.json names the imports from each lent module, with concatenated modules or not: %s',
   async (concatenateModules) => {
     await writeFile(path.join(folder, 'user.js'), `import { useId as id } from 'lent'; export default id();`);
     await writeFile(
@@ -115,7 +115,7 @@ it("a standard entry has the exposed module's types beside it", async () => {
 it.each([
   [true, [new StableIdsPlugin()]],
   [false, []],
-])('what federation makes has the same ids in any folder: %s', async (isSame, plugins) => {
+])('modules that federation generates have the same ids in any folder: %s', async (isSame, plugins) => {
   // The name of its entry contains a hash, which depends on paths of this machine, too.
   const containerWith = async (hash: string): Promise<string> => {
     await mkdir(path.join(folder, '.federation'), { recursive: true });

@@ -26,7 +26,7 @@ beforeEach(() => {
 const send = (form: Record<string, string>, site: Partial<SiteContext> = {}) =>
   loadWith(api, action, { address: page, form: new URLSearchParams(form), site });
 
-it('API-03 sends the five values as JSON, once, the number without its signs', async () => {
+it('API-03 sends the five values as JSON, once, with only the digits of the number', async () => {
   expect(await send({ ...filled, extra: 'x' })).toEqual({
     data: { sent: true, reference: 'ENQ-7K2M-9PQR' },
     status: 201,
@@ -42,7 +42,7 @@ it('D-18 sends the digits of other scripts as 0 to 9', async () => {
   expect(JSON.parse(api.received[0]?.body ?? '')).toMatchObject({ mobile_number: '9198760' });
 });
 
-it('VAL-07 VAL-08 comments are optional, and nothing is too short or too long', async () => {
+it('VAL-07 VAL-08 comments are optional, and short values and long comments are sent', async () => {
   expect(await send({ ...filled, name: 'A', comments: '', mobile_number: '123456' })).toMatchObject({
     data: { sent: true },
   });
@@ -69,7 +69,7 @@ it.each([
   expect(api.asked).toEqual([]);
 });
 
-it('VAL-08 a text that is too long is kept, and told beside its field', async () => {
+it('VAL-08 a text that is too long is kept, with an error for its field', async () => {
   const form = { ...filled, comments: '<a '.repeat(66_667) };
   expect((await send(form)).data).toEqual({
     sent: false,
@@ -100,7 +100,7 @@ it.each([
   });
 });
 
-it('D-46 a visitor who sent too often reads when to come back', async () => {
+it('D-46 a visitor who sends too often is told when to come back', async () => {
   const detail = 'Too many forms were sent. Please send this one again in 2 minutes.';
   api.answer = { status: 429, body: JSON.stringify({ detail }), headers: { 'retry-after': '110' } };
   expect(await send(filled)).toMatchObject({
@@ -109,7 +109,7 @@ it('D-46 a visitor who sent too often reads when to come back', async () => {
   });
 });
 
-it('GAT-10 an enquiry that is sent again has the same key, another one has another', async () => {
+it('GAT-10 an enquiry that is sent again has the same key, a different one has another', async () => {
   await send(filled);
   await send(filled);
   await send({ ...filled, comments: 'Hello again' });
@@ -119,12 +119,12 @@ it('GAT-10 an enquiry that is sent again has the same key, another one has anoth
   expect(other).not.toBe(first);
 });
 
-it('D-48 the call tells from which page the enquiry comes, outside of its body', async () => {
+it('D-48 the page of the enquiry is sent in a header', async () => {
   await send(filled);
   expect(api.received[0]?.headers['x-form-page']).toBe('/?utm_source=letter');
 });
 
-it('D-48 what tells of an automatic sender travels outside of the body', async () => {
+it('D-48 signs of an automatic sender are sent in headers, not in the body', async () => {
   await send({ ...filled, shown_at: String(Date.now() - 65_000) });
   expect(Number(api.received[0]?.headers['x-form-seconds'])).toBeGreaterThanOrEqual(65);
   expect(api.received[0]?.headers).not.toHaveProperty('x-form-trap');
@@ -133,7 +133,7 @@ it('D-48 what tells of an automatic sender travels outside of the body', async (
   for (const { body } of api.received) expect(Object.keys(JSON.parse(body) as object)).toHaveLength(5);
 });
 
-it('ERR-02 an API that is not there is a failure like any other', async () => {
+it('ERR-02 an unreachable API is a failure like any other', async () => {
   // Port 1 on this host, where nothing listens.
   expect(await send(filled, { apiUrl: 'http://127.0.0.1:1/' })).toEqual({
     data: { sent: false, values: filled },
@@ -142,7 +142,7 @@ it('ERR-02 an API that is not there is a failure like any other', async () => {
   });
 });
 
-it('what is logged holds nothing personal', async () => {
+it('the log contains nothing personal', async () => {
   api.answer = { status: 500 };
   const { events } = await send(filled);
   expect(JSON.stringify(events)).not.toMatch(/Ada|example\.com|012/);

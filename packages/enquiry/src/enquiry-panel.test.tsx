@@ -15,7 +15,7 @@ function show(path: string, service?: string): void {
 }
 const service = () => screen.getByRole('combobox', { name: /^Service/ });
 
-it('ENT-02 D-28 begins with the service of its page, and posts to that page', () => {
+it('ENT-02 D-28 the form begins with the service of its page, and posts to that page', () => {
   show('/service/mainservices/Enterprise%20AI?from=menu', 'Enterprise AI');
   expect(service()).toHaveValue('Enterprise AI');
   expect(service()).toHaveAttribute('name', 'service');
@@ -25,7 +25,7 @@ it('ENT-02 D-28 begins with the service of its page, and posts to that page', ()
   );
 });
 
-it('D-28 a service that is not offered leaves the choice open', () => {
+it('D-28 a service that is not offered leaves the choice empty', () => {
   show('/service/Chatbots', 'Chatbots');
   expect(service()).toHaveValue('');
 });
@@ -46,19 +46,16 @@ it('CON-06 ENT-01 has the five fields of an enquiry and no others', () => {
 it.each([
   ['nothing', {}],
   ['no e-mail address', { name: 'Ada', email: 'ada', mobile_number: '1', service: 'Enterprise AI' }],
-])(
-  'of %s the browser’s check says what the server says to a visitor without scripts',
-  async (_what, values) => {
-    show('/contact');
-    const form = screen.getByRole<HTMLButtonElement>('button').form as HTMLFormElement;
-    for (const [name, value] of Object.entries(values))
-      (form.elements.namedItem(name) as HTMLInputElement).value = value;
-    act(() => form.requestSubmit());
-    const said = screen.getAllByRole('link', { name: /^(?:Enter|Choose) / }).map((link) => link.textContent);
-    const issues = safeParse(Enquiry, Object.fromEntries(new FormData(form))).issues ?? [];
-    expect(said.toSorted()).toEqual(issues.map(({ message }) => message).toSorted());
-  },
-);
+])('with %s filled in, the browser’s check gives the same messages as the server', async (_what, values) => {
+  show('/contact');
+  const form = screen.getByRole<HTMLButtonElement>('button').form as HTMLFormElement;
+  for (const [name, value] of Object.entries(values))
+    (form.elements.namedItem(name) as HTMLInputElement).value = value;
+  act(() => form.requestSubmit());
+  const said = screen.getAllByRole('link', { name: /^(?:Enter|Choose) / }).map((link) => link.textContent);
+  const issues = safeParse(Enquiry, Object.fromEntries(new FormData(form))).issues ?? [];
+  expect(said.toSorted()).toEqual(issues.map(({ message }) => message).toSorted());
+});
 
 /** Sets the page's title on every navigation, as the shell's frame does. */
 function Frame() {
@@ -96,7 +93,7 @@ it('ERR-01 the receipt outlasts a jump within the page and back; a link to the p
   expect(document.title).toBe('Contact Us');
 });
 
-it('ERR-02 that it was not sent, and what was typed, outlast a jump within the page and a link to it, in the title too', async () => {
+it('ERR-02 a failed form keeps its message, values and title after a jump in the page or a link to it', async () => {
   const { visit } = showSent({ sent: false, values: { name: 'Ada' } });
   for (const address of ['#main', '/contact']) {
     await visit(address);
@@ -108,7 +105,7 @@ it('ERR-02 that it was not sent, and what was typed, outlast a jump within the p
 
 const api = testApi();
 
-it('GAT-10 who left before the answer came sends the same enquiry again under the same key', async () => {
+it('GAT-10 an enquiry that is left before its answer is sent again under the same key', async () => {
   api.answer = { status: 201, body: '{"ok":true,"id":"1"}' };
   const form = new URLSearchParams({
     name: 'Ada',

@@ -4,7 +4,7 @@ const run = (source: string, provided: Record<string, unknown> = {}) =>
   runBundle({ source, filename: 'mfe-content@1/server/remote.cjs', provided, publicPath: '/releases/x/1/' });
 
 describe('runBundle', () => {
-  it('hands out what is provided: the very same object', () => {
+  it('gives the bundle the very object that is provided', () => {
     const react = { version: 'ours' };
     const source = `module.exports = { remote: { routes: [{ react: require('react') }] } };`;
     const [route] = run(source, { react }).routes;

@@ -24,7 +24,7 @@ describe('collidingClaim', () => {
     ['a deeper path', ['/service/:name'], ['/service/mainservices/:name']],
     ['a path that only begins alike', ['/blog'], ['/blog-list']],
     ['nothing at all', [], ['/about']],
-  ])('lets %s stand beside', (_what, ours, theirs) => {
+  ])('allows %s', (_what, ours, theirs) => {
     expect(collidingClaim(ours, theirs)).toBeNull();
   });
 });

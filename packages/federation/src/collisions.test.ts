@@ -33,7 +33,7 @@ it.each<Pair>([
   expect(`${found?.what}, theirs ${found?.theirs}`).toBe(words);
 });
 
-it('the same title in another slot, and a more exact path, stand beside each other', () => {
+it('the same title in another slot and a more exact path do not collide', () => {
   const ours = release({ paths: ['/a/b'], listed: entry('/a/b', 'Looms') });
   const menu = { slot: 'industries', order: 1 } as const;
   expect(
@@ -41,7 +41,7 @@ it('the same title in another slot, and a more exact path, stand beside each oth
   ).toBeNull();
 });
 
-it('of two releases the first keeps what both want', () => {
+it('the first of two releases keeps what both claim', () => {
   const first = release({ paths: ['/a'], redirects: redirects('/b'), listed: entry('/a', 'Looms') });
   const second = release({
     paths: ['/A', '/b', '/c'],

@@ -14,7 +14,7 @@ const inMenu = (title: string, group?: string): Partial<ListedPage> => ({
   menu: { slot: 'services', order: 0, ...(group === undefined ? {} : { group }) },
 });
 
-it('finds nothing in a remote that says what it serves', () => {
+it('finds no fault in a remote that lists only what it serves', () => {
   const listed = [
     page('/'),
     page('/looms', inMenu('Looms')),
@@ -71,11 +71,11 @@ it.each([
     [{ from: '/a', to: '/loom/:name' }],
     'redirects /a to /loom/:name, but :name is not in /a',
   ],
-])('finds a redirect of %s', (_what, redirects, words) => {
+])('finds a faulty redirect: %s', (_what, redirects, words) => {
   expect(fault({ redirects })).toBe(words);
 });
 
-it('finds a redirect that hides a listed page, and a path that is claimed twice or is no pattern', () => {
+it('finds a redirect that hides a listed page, and a path that is claimed twice or not a pattern', () => {
   const redirects = [{ from: '/loom/old', to: '/looms' }];
   expect(fault({ listed: [page('/loom/old')], redirects })).toBe(
     'lists /loom/old, which is redirected to /looms',
@@ -97,6 +97,6 @@ it.each([
   [{ listed: [{ path: '//evil.example', title: 'A' }] }, 'listed.0.path is no path'],
   [{ redirects: [{ from: '/a', to: '/\\evil.example' }] }, 'redirects.0.to is no path'],
   [{ listed: 'all' }, /^listed /],
-])('a bundle that says %j is refused by the field', (said, words) => {
+])('a bundle that declares %j is refused, and the field is named', (said, words) => {
   expect(() => parseSaid({ listed: [], redirects: [], ...said })).toThrow(words);
 });

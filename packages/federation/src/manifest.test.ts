@@ -26,7 +26,7 @@ it("gives the browser its own files and nothing of the server's", () => {
   });
 });
 
-it("gives the standard entry's files where they are asked for", () => {
+it("gives the hashes of the standard entry's files on request", () => {
   const files = {
     'client/remote-entry.js': file('entry'),
     'standard/remoteEntry.js': file('standard entry'),

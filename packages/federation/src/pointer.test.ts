@@ -16,7 +16,7 @@ const pointer = {
 it.each([
   ['one', canary],
   ['no', null],
-])('reads what a pointer with %s canary is written as', (_words, running) => {
+])('reads a pointer with %s canary just as it was written', (_words, running) => {
   const written = { ...pointer, canary: running };
   expect(parsePointer(JSON.stringify(written))).toEqual(written);
 });
@@ -32,7 +32,7 @@ it.each([
   ['canary.percent', { canary: { ...canary, percent: 0 } }],
   ['canary.salt', { canary: { ...canary, salt: 'x' } }],
   ['history.0.since', { history: [{ ...reference, since: '' }] }],
-])('refuses a bad %s by its name', (field, change) => {
+])('refuses a bad %s, and names it', (field, change) => {
   expect(() => parsePointer(JSON.stringify({ ...pointer, ...change }))).toThrow(
     new RegExp(`^active\\.json: ${field.replaceAll('.', '\\.')}: `),
   );

@@ -30,7 +30,7 @@ const release = {
 };
 
 describe('parseRelease', () => {
-  it('reads what a release is written as', () => {
+  it('reads a release just as it was written', () => {
     expect(parseRelease(JSON.stringify(release))).toEqual(release);
   });
 
@@ -77,7 +77,7 @@ describe('parseRelease', () => {
       },
     ],
     ['requires.contract', { requires: { contract: '1', shared: {}, uses: {} } }],
-  ])('refuses a bad %s by its name', (field, change) => {
+  ])('refuses a bad %s, and names it', (field, change) => {
     expect(() => parseRelease(JSON.stringify({ ...release, ...change }))).toThrow(
       new RegExp(`^release\\.json: ${field.replaceAll('.', '\\.')}: `),
     );
@@ -92,13 +92,13 @@ describe('parseRelease', () => {
     '/blog/:slug/',
     '/blog/*',
     '/cont%61ct',
-  ])('refuses the claim %s: the router takes it for the address of another pattern', (claim) => {
+  ])('refuses the claim %s, which is not made of plain words and parameters', (claim) => {
     expect(() => parseRelease(JSON.stringify({ ...release, paths: [claim] }))).toThrow(
       'release.json: paths.0: is not "/" or made of "/word" and "/:parameter"',
     );
   });
 
-  it('takes claims of words and parameters', () => {
+  it('accepts claims made of words and parameters', () => {
     const paths = ['/', '/feed.xml', '/how-we-work', '/Blog/:post-id', '/grüße/:name/über'];
     expect(parseRelease(JSON.stringify({ ...release, paths })).paths).toEqual(paths);
   });
@@ -112,14 +112,14 @@ describe('parseRelease', () => {
     ['paths', '/blog-list'],
     ['listed', { path: '/blog-list', title: 'Blog' }],
     ['redirects', { from: '/blog', to: '/blog-list' }],
-  ])('refuses the 501st of its %s in words', (field, one) => {
+  ])('refuses more than 500 %s, and says so', (field, one) => {
     const textOf = (count: number) =>
       JSON.stringify({ ...release, [field]: Array.from({ length: count }, () => one) });
     expect(parseRelease(textOf(500))).toHaveProperty(`${field}.length`, 500);
     expect(() => parseRelease(textOf(501))).toThrow(`release.json: ${field}: are more than 500`);
   });
 
-  it('refuses menus that would weigh on every page of the site', () => {
+  it('limits the number of menu entries and the length of their titles', () => {
     const listed = (count: number, title: string) => {
       const menu = { slot: 'services', order: 1 };
       const pages = Array.from({ length: count }, (_, at) => ({ path: `/blog-list/${at}`, title, menu }));
@@ -134,7 +134,7 @@ describe('parseRelease', () => {
     expect(() => parseRelease(text)).toThrow(/^release\.json: /);
   });
 
-  it('refuses text that is no JSON', () => {
+  it('refuses text that is not JSON', () => {
     expect(() => parseRelease('<html>')).toThrow(SyntaxError);
   });
 });

@@ -16,15 +16,15 @@ describe('keepOnQueryChange (BLL-10)', () => {
     expect(change('/blog-list', '/blog-list?category=ai&page=2')).toBe(false);
   });
 
-  it('keeps them for a form that only changes the query', () => {
+  it('keeps the data for a form that only changes the query', () => {
     expect(change('/career', '/career?type=intern', { formMethod: 'GET' })).toBe(false);
   });
 
-  it('loads anew for another path', () => {
+  it('loads the data again for another path', () => {
     expect(change('/blog/one', '/blog/two')).toBe(true);
   });
 
-  it.each([true, false])("leaves it to the router after a form was sent (the router's word: %s)", (word) => {
+  it.each([true, false])('leaves the decision to the router after a form was sent (it says %s)', (word) => {
     expect(change('/a', '/a', { formMethod: 'POST', defaultShouldRevalidate: word })).toBe(word);
   });
 });
@@ -32,7 +32,7 @@ describe('keepOnQueryChange (BLL-10)', () => {
 describe('declaredQuery', () => {
   const page = { handle: { page: 'list' }, lazy: () => Promise.reject(new Error('not loaded')) };
 
-  it('names what each path reads, of pages and documents alike', () => {
+  it('names the query parameters of each path, for pages and documents', () => {
     const routes = [
       { ...page, path: '/blog-list', query: ['category', 'page'] },
       { ...page, path: '/about' },

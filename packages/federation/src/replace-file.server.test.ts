@@ -16,7 +16,7 @@ async function* halfOf(): AsyncGenerator<string> {
   throw new Error('ENOSPC');
 }
 
-it('replaces a file, and leaves it as it was where that fails half-way', async () => {
+it('replaces a file, and leaves it as it was if the write fails half-way', async () => {
   await writeFile(file, 'before');
   await expect(replaceFile(file, halfOf())).rejects.toThrow('ENOSPC');
   expect(await readFile(file, 'utf8')).toBe('before');
@@ -25,7 +25,7 @@ it('replaces a file, and leaves it as it was where that fails half-way', async (
   expect([await readFile(file, 'utf8'), await readdir(folder)]).toEqual(['all', ['a.md', 'b.md']]);
 });
 
-it("makes the folder, and what is its owner's own for nobody else", async () => {
+it('makes the folder, and lets only the owner read a private file', async () => {
   const own = path.join(folder, 'own/a.json');
   await replaceFile(own, '{}', true);
   const modes = await Promise.all(
@@ -34,7 +34,7 @@ it("makes the folder, and what is its owner's own for nobody else", async () => 
   expect(modes).toEqual([0o600, 0o700]);
 });
 
-it('says what is wrong where no folder can be made', async () => {
+it('reports the cause if the folder cannot be made', async () => {
   await writeFile(file, '');
   await expect(replaceFile(path.join(file, 'below-a-file'), '')).rejects.toMatchObject({ code: 'EEXIST' });
 });

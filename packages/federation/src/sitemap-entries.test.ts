@@ -3,7 +3,7 @@ import { MOST_ADDRESSES, parseSitemap } from './sitemap-entries';
 const paths = ['/', '/blog-list', '/blog/:slug', '/grüße/:name'];
 const parse = (...entries: unknown[]) => parseSitemap(JSON.stringify(entries), paths);
 
-it('takes paths of the team, with a date or a time where one is known', () => {
+it('accepts the team’s paths, with or without a date or time', () => {
   const entries = [
     { path: '/' },
     { path: '/blog/a%20b%2Fc', updated: '2025-03-12T14:30:00.000Z' },
@@ -34,11 +34,11 @@ it.each([
   expect(rest).toEqual({ faulty: 1, fault: expect.stringMatching(fault) });
 });
 
-it.each(['{}', 'null', '<html>'])('takes nothing from %s', (json) => {
+it.each(['{}', 'null', '<html>'])('reads no entries from %s', (json) => {
   expect(parseSitemap(json, paths)).toEqual({ entries: [], faulty: 1, fault: 'it is no list' });
 });
 
-it('reads no more entries than one map may hold', () => {
+it('reads no more entries than one sitemap may hold', () => {
   const many = Array.from({ length: MOST_ADDRESSES + 1 }, () => ({ path: '/' }));
   expect(parse(...many).entries).toHaveLength(MOST_ADDRESSES);
 });

@@ -11,7 +11,7 @@ beforeEach(() => {
   file = path.join(folder, 'file');
 });
 
-it('reads a file that has what it may have, and none that has more', async () => {
+it('reads a file up to the size limit, and refuses a larger one', async () => {
   await writeFile(file, '12345');
   expect(String(await readStored(file, 5))).toBe('12345');
   await expect(readStored(file, 4)).rejects.toThrow(RangeError);
@@ -19,7 +19,7 @@ it('reads a file that has what it may have, and none that has more', async () =>
   expect(await readStored(file, 0)).toHaveLength(0);
 });
 
-it('a file that cannot be read has no text', async () => {
+it('a file that cannot be read gives no text, or an error with the cause', async () => {
   await expect(readStored(file)).rejects.toMatchObject({ code: 'ENOENT' });
   expect(await storedText(file)).toBeNull();
   await expect(readUnchanged(folder, 'file', '')).rejects.toThrow('file is missing');

@@ -3,7 +3,7 @@ import { attacks, keepers } from './testing/attack-vectors';
 import { sameHtml } from './testing/same-html';
 
 describe('sanitizeHtml on the server', () => {
-  it.each(attacks)('leaves nothing of %s', (_name, html, clean) => {
+  it.each(attacks)('removes %s', (_name, html, clean) => {
     expect(sameHtml(sanitizeHtml(html))).toBe(sameHtml(clean));
   });
 
@@ -17,7 +17,7 @@ describe('sanitizeHtml on the server', () => {
   });
 
   it.each(['<p hidden>a</p>', '<p hidden="until-found">a</p>', '<button hidden><b>a</b></button>'])(
-    'does not show what is hidden: %s',
+    'removes hidden elements: %s',
     (html) => {
       expect(sanitizeHtml(`${html}<p>b</p>`)).toBe('<p>b</p>');
     },
@@ -31,7 +31,7 @@ describe('sanitizeHtml on the server', () => {
     ['is very large', 'words '.repeat(200_000), 'words'],
     ['has very many elements', '<b>words</b>'.repeat(12_000), 'words'],
     ['opens and never ends', '<a '.repeat(100_000), ''],
-  ])('gives text, and never throws, for what %s', (_what, html, words) => {
+  ])('gives text, and does not throw, for markup that %s', (_what, html, words) => {
     const clean = sanitizeHtml(`words${html}`);
     expect(clean).toContain(words);
     expect(clean.length).toBeLessThan(2_000_000);
@@ -44,19 +44,19 @@ describe('sanitizeHtml on the server', () => {
       '<b id=a><!--</b>--><b id=b><!--</b>--><b id=c><!--</b>--><b id=d><!--</b>-->',
     ],
     ['long attributes', `<b title="${'x'.repeat(1_000)}">`],
-  ])('gives the words alone where each block would open %s anew', (_what, open) => {
+  ])('gives only the words if each block would reopen %s', (_what, open) => {
     const clean = sanitizeHtml(`<p>${open}${'<p>word '.repeat(3_000)}`);
     expect(clean).not.toContain('<b');
     expect(clean.match(/word/g)?.length).toBe(3_000);
     expect(clean.length).toBeLessThan(20_000);
   });
 
-  it('keeps the elements of what has fewer than the limit', () => {
+  it('keeps elements up to their limit, and none above it', () => {
     expect(sanitizeHtml('<b>x</b>'.repeat(9_999)).match(/<b>/g)).toHaveLength(9_999);
     expect(sanitizeHtml('<b>x</b>'.repeat(10_001))).not.toContain('<b>');
   });
 
-  it('keeps what ends its elements, however many there are', () => {
+  it('keeps elements that end, however many there are', () => {
     const html = `${'<p>a<br>'.repeat(1_000)}<ul>${'<li>b'.repeat(1_000)}</ul>${'<div><b>c</b></div>'.repeat(1_000)}`;
     expect(sanitizeHtml(html).match(/<(p|li|b)>/g)).toHaveLength(3_000);
   });

@@ -4,11 +4,11 @@ import { attacks, keepers } from './testing/attack-vectors';
 import { sameHtml } from './testing/same-html';
 import { trustedHtml } from './trusted.client';
 
-it.each([...attacks, ...keepers])('leaves what the sanitiser made as it is: %s', (_name, _html, clean) => {
+it.each([...attacks, ...keepers])('leaves the sanitiser’s output as it is: %s', (_name, _html, clean) => {
   expect(sameHtml(trustedHtml(clean))).toBe(sameHtml(clean));
 });
 
-it.each(attacks)('lets nothing through that came past the sanitiser: %s', (_name, html) => {
+it.each(attacks)('disarms an attack that has bypassed the sanitiser: %s', (_name, html) => {
   const body = document.createElement('div');
   body.innerHTML = trustedHtml(html);
   for (const element of body.querySelectorAll('*')) {

@@ -19,14 +19,14 @@ it.each([
 
 const bytes = Buffer.from('<p>Größe</p>'.repeat(200));
 
-it('gives bytes that become the same again', async () => {
+it('each encoding decodes to the original bytes', async () => {
   const text = new EncodedText(bytes);
   expect(brotliDecompressSync(await text.in('br'))).toEqual(bytes);
   expect(gunzipSync(await text.in('gzip'))).toEqual(bytes);
   expect(await text.in('identity')).toBe(bytes);
 });
 
-it.each(['br', 'gzip'] as const)('%s is small, and made once for all who ask', async (encoding) => {
+it.each(['br', 'gzip'] as const)('%s is small, and made once for all requests', async (encoding) => {
   const text = new EncodedText(bytes);
   const [form, other] = await Promise.all([text.in(encoding), text.in(encoding)]);
   expect(form.length).toBeLessThan(bytes.length / 10);
@@ -34,14 +34,14 @@ it.each(['br', 'gzip'] as const)('%s is small, and made once for all who ask', a
   expect(await text.in(encoding)).toBe(form);
 });
 
-it.each(['br', 'gzip'] as const)('%s of a large text keeps nothing else waiting', async (encoding) => {
+it.each(['br', 'gzip'] as const)('making %s of a large text blocks nothing else', async (encoding) => {
   const text = new EncodedText(randomBytes(2_000_000));
   const made = Promise.resolve(text.in(encoding)).then(() => 'made');
   expect(await Promise.race([made, new Promise((resolve) => setImmediate(resolve, 'other'))])).toBe('other');
   await made;
 });
 
-it('gets smaller once it is sent often', async () => {
+it('a text that is sent often is compressed further', async () => {
   const words = Array.from({ length: 4_000 }, (_, at) => `${(at * 7_919) % 1_009} thread${at % 13}`).join(
     ' ',
   );

@@ -92,7 +92,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 // Many machines have two, with a server for each.
 const addresses = (await lookup('localhost', { all: true })).map(({ address }) => address);
 
-it.each(addresses)('what is under way at %s ends before the process does', async (host) => {
+it.each(addresses)('a request under way at %s is answered before the process ends', async (host) => {
   const { port, lines, ended, kill } = await run();
   const agent = new http.Agent({ keepAlive: true });
   await get(port, '/', { host, agent });
@@ -104,7 +104,7 @@ it.each(addresses)('what is under way at %s ends before the process does', async
   agent.destroy();
 });
 
-it('says that it leaves before it does, and answers until then over connections that it closes', async () => {
+it('reports that it is not ready before it ends, and until then answers and closes connections', async () => {
   const { port, lines, ended, kill } = await run(4_000);
   const agent = new http.Agent({ keepAlive: true });
   expect(await get(port, '/readyz', { agent })).toMatchObject({ status: 200, connection: 'keep-alive' });
@@ -124,7 +124,7 @@ it('says that it leaves before it does, and answers until then over connections 
   agent.destroy();
 });
 
-it('does not wait for requests that came at once over a connection which is gone', async () => {
+it('does not wait for pipelined requests of a connection that is gone', async () => {
   const { port, ended, kill } = await run();
   await new Promise<void>((resolve) => {
     const socket = connect(port, '127.0.0.1').once('close', () => resolve());
@@ -139,7 +139,7 @@ it('does not wait for requests that came at once over a connection which is gone
 });
 
 it.each(['/throws', '/rejects'])(
-  '%s is logged with the requests under way; others get their answers',
+  'an uncaught error of %s is logged with the requests under way, which are still answered',
   async (address) => {
     const { port, lines, ended } = await run();
     const slow = get(port, '/slow');
@@ -156,7 +156,7 @@ it.each(['/throws', '/rejects'])(
   },
 );
 
-it('does not wait for ever after such an error', async () => {
+it('does not wait forever after an uncaught error', async () => {
   const { port, ended } = await run();
   const never = get(port, '/never').catch((error: Error) => error.message);
   await get(port, '/throws');

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { Counter, Registry } from 'prom-client';
 import { buildInternal, openInternalPort } from './internal-server';
 
-it('tells metrics and what else is asked for, to nobody who keeps it', async () => {
+it('serves the metrics and the given answers, which may not be cached', async () => {
   const registry = new Registry();
   new Counter({ name: 'looms_total', help: 'Looms', registers: [registry] }).inc(3);
   const app = buildInternal({ registry, answers: { '/_releases': () => ({ shell: null }) } });
@@ -18,7 +18,7 @@ it('tells metrics and what else is asked for, to nobody who keeps it', async () 
   await app.close();
 });
 
-it('says which settings choose another port where one is taken', async () => {
+it('names the settings that choose another port if the port is taken', async () => {
   const at = { port: 0, host: '127.0.0.1' };
   const taken = Fastify();
   const address = new URL(await taken.listen(at));

@@ -23,7 +23,7 @@ const program = `
   process.send('ready');
 `;
 
-it('waits for a reader that is slow, and once for one that is gone; a line that was cut off spoils no other', async () => {
+it('waits for a slow reader, but only once for one that stopped; a cut line spoils no other', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -7,7 +7,7 @@ describe('RateLimit', () => {
     time = 1_000_000;
   });
 
-  it('lets so many pass in a window, and says when the next may come', () => {
+  it('lets a limited number pass in a window, and says when the next may come', () => {
     const posts = open(2);
     expect([posts.take('192.0.2.1'), posts.take('192.0.2.1')]).toEqual([0, 0]);
     time += 60_500;
@@ -18,7 +18,7 @@ describe('RateLimit', () => {
     expect(posts.take('192.0.2.1')).toBe(0);
   });
 
-  it('ends its windows in time where the clock is set back meanwhile', async () => {
+  it('ends a window in time even if the clock is set back', async () => {
     const clock = jest.spyOn(Date, 'now');
     const posts = new RateLimit({ limit: 1, window: 20 });
     posts.take('192.0.2.1');
@@ -28,12 +28,12 @@ describe('RateLimit', () => {
     clock.mockRestore();
   });
 
-  it('lets nothing pass where the limit is 0', () => {
+  it('lets nothing pass if the limit is 0', () => {
     for (const address of ['192.0.2.1', '2001:db8::1', '2001:db8::1'])
       expect(open(0).take(address)).toBe(600);
   });
 
-  it('counts each address for itself', () => {
+  it('counts each address separately', () => {
     const posts = open(1);
     expect(posts.take('192.0.2.1')).toBe(0);
     expect(posts.take('192.0.2.2')).toBe(0);
@@ -46,7 +46,7 @@ describe('RateLimit', () => {
     ['::1', '::2'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
     ['fe80::1%eth0', 'fe80::2%eth1'],
-  ])('takes %s and %s for one household', (one, other) => {
+  ])('counts %s and %s as one household', (one, other) => {
     const posts = open(1);
     posts.take(one);
     expect(posts.take(other)).toBeGreaterThan(0);
@@ -56,13 +56,13 @@ describe('RateLimit', () => {
     ['2001:db8:1:2::1', '2001:db8:1:3::1'],
     ['2001:db8::2:0:0:0:1', '2001:db8::3:0:0:0:1'],
     ['::ffff:192.0.2.1', '::ffff:192.0.2.2'],
-  ])('tells %s from %s', (one, other) => {
+  ])('counts %s and %s separately', (one, other) => {
     const posts = open(1);
     posts.take(one);
     expect(posts.take(other)).toBe(0);
   });
 
-  it('takes a /48 for one line, which has a few limits and not 65,536', () => {
+  it('allows a whole /48 five times the limit, not 65,536 times', () => {
     const posts = open(2);
     const taken = (line: string, count: number) =>
       Array.from({ length: count }, (_, at) => posts.take(`2001:db8:${line}:${at}::1`) === 0);
@@ -72,7 +72,7 @@ describe('RateLimit', () => {
     expect(taken('1', 1)).toEqual([true]);
   });
 
-  it('does not hold against a line what it refused to one of its networks', () => {
+  it('requests refused to one network do not count against its whole /48', () => {
     const posts = open(2);
     for (let times = 0; times < 20; times += 1) posts.take('2001:db8:1:2::1');
     expect(posts.take('2001:db8:1:3::1')).toBe(0);

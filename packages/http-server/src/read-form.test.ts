@@ -43,7 +43,7 @@ it('a form that never ends is refused at its deadline', async () => {
   expect(await read).toMatchObject({ kind: 'late', statusCode: 408 });
 });
 
-it('an error of the disk is told as it is, at once, though the form goes on', async () => {
+it('a disk error is reported unchanged and at once, though the form goes on', async () => {
   const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
   answer = { ...reader, onFile: () => Promise.reject(full) };
   const { answered } = send(`--x\r\n${head}beginning`, 100);
@@ -51,13 +51,13 @@ it('an error of the disk is told as it is, at once, though the form goes on', as
   expect(await read).toBe(full);
 });
 
-it('a taker that leaves its file alone holds nothing up', async () => {
+it('a file handler that does not read its file holds nothing up', async () => {
   answer = { ...reader, onFile: async () => undefined };
   const { answered } = send(`--x\r\n${head}${'y'.repeat(300_000)}\r\n--x--\r\n`);
   expect(await answered).toMatch(/read$/);
 });
 
-it('a taker that listens late does not end the process', async () => {
+it('a file handler that reads late does not end the process', async () => {
   let taken: Promise<unknown> = Promise.resolve();
   const takeLate: FormReader['onFile'] = async (_part, content) => {
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -70,7 +70,7 @@ it('a taker that listens late does not end the process', async () => {
   expect(await read).toEqual(new FormFault('broken'));
 });
 
-it('a text in a charset that nobody knows is refused, not lost', async () => {
+it('a text in an unknown charset is refused, not lost', async () => {
   const part =
     'content-disposition: form-data; name="a"\r\ncontent-type: text/plain; charset=nonsense\r\n\r\nhello';
   const { answered } = send(`--x\r\n${part}\r\n--x--\r\n`);
@@ -78,7 +78,7 @@ it('a text in a charset that nobody knows is refused, not lost', async () => {
   expect(await read).toEqual(new FormFault('broken'));
 });
 
-it('a sender that goes away is noticed', async () => {
+it('a form whose sender goes away is reported as broken', async () => {
   const { socket, answered } = send(`--x\r\n${head}beginning`, 100);
   await new Promise((resolve) => setTimeout(resolve, 100));
   socket.destroy();
@@ -86,7 +86,7 @@ it('a sender that goes away is noticed', async () => {
   expect(await read).toMatchObject({ kind: 'broken' });
 });
 
-it('many files are no leak of listeners', async () => {
+it('many files do not leak listeners', async () => {
   const warnings: Error[] = [];
   const note = (warning: Error) => warnings.push(warning);
   process.on('warning', note);

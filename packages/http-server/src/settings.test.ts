@@ -21,7 +21,7 @@ async function file(text: string): Promise<string> {
   return name;
 }
 
-it('takes an empty value for none, and splits lists', () => {
+it('treats an empty value as unset, and splits lists', () => {
   expect(read({ LIMIT: '', TOKEN: '', TOKEN_FILE: '', NAMES: 'a, b,,none' })).toEqual({
     LIMIT: 3,
     NAMES: ['a', 'b'],
@@ -38,11 +38,11 @@ it('reads a secret from a file, without the line end', async () => {
   expect(read({ TOKEN_FILE: await file('t-1\n') }).TOKEN).toBe('t-1');
 });
 
-it('reads nothing but secrets from files', async () => {
+it('reads only secrets from files', async () => {
   expect(read({ LIMIT_FILE: await file('7') }).LIMIT).toBe(3);
 });
 
-it('names a file with a fault, and the other faults with it', async () => {
+it('reports a faulty file together with the other faults', async () => {
   const missing = path.join(folder, 'missing');
   expect(() => read({ TOKEN_FILE: missing, LIMIT: 'x' })).toThrow(
     /^TOKEN_FILE must name a file that can be read: ENOENT.+; LIMIT must be /,
@@ -53,7 +53,7 @@ it('names a file with a fault, and the other faults with it', async () => {
   expect(() => read(both)).toThrow('TOKEN_FILE must not be set where TOKEN is');
 });
 
-it('never shows what stands in the file', async () => {
+it('never shows the content of the file', async () => {
   const wrong = await file('hidden');
   expect(() => read({ TOKEN_FILE: wrong })).toThrow(new EnvError(['TOKEN must begin with t-']));
 });

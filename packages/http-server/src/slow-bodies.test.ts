@@ -55,7 +55,7 @@ describe('slow bodies', () => {
       });
     });
 
-  it('cuts a body that comes byte by byte, with an answer that bears its id', async () => {
+  it('cuts a body that comes byte by byte, and answers with the request id', async () => {
     const answer = await exchange(100_000, () => ' ');
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\ncontent-type: text\/plain\r\n/i);
     expect(answer).toMatch(/x-request-id: (\S+)\r\n[^]*\{408 \1\}$/i);
@@ -66,7 +66,7 @@ describe('slow bodies', () => {
     expect(await exchange(100_000, () => pieces.shift() ?? null)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('lets a body pass that keeps coming, however long it takes', async () => {
+  it('lets a body that keeps coming pass, however long it takes', async () => {
     useTestStretches();
     const socket = connect(port, '127.0.0.1');
     socket.write(head(10_001));
@@ -85,7 +85,7 @@ describe('slow bodies', () => {
     socket.destroy();
   });
 
-  it('takes in the rest of a body that is too large, so that its sender gets to read the refusal', async () => {
+  it('reads the rest of a body that is too large, so that its sender can read the refusal', async () => {
     useTestStretches();
     const socket = connect(port, '127.0.0.1');
     const answer = once(socket, 'data');

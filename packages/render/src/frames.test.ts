@@ -4,7 +4,7 @@ import { frameData } from './testing/sample-worker';
 
 const messages = [{ type: 'ping' }, { type: 'text', html: 'é“x'.repeat(40_000) }, null];
 
-it.each([1, 3, 1_000, 1_000_000])('reads what comes in pieces of %d bytes', (size) => {
+it.each([1, 3, 1_000, 1_000_000])('reads messages that come in pieces of %d bytes', (size) => {
   const all = Buffer.concat(messages.map((message) => frameOf(message)));
   const reader = new FrameReader();
   const read: unknown[] = [];
@@ -18,12 +18,12 @@ it.each([1, 3, 1_000, 1_000_000])('reads what comes in pieces of %d bytes', (siz
   expect(read).toEqual(messages.map((message) => ({ message, text: null })));
 });
 
-it('refuses a frame that is too long before it has come', () => {
+it('refuses a frame that is too long before its content arrives', () => {
   const reader = new FrameReader();
   expect(() => [...reader.read(Buffer.from([0x40, 0, 0, 0]))]).toThrow('a message is too long');
 });
 
-it('reads no more objects at once than an honest message may hold', () => {
+it('refuses a message with more objects than an honest one may hold', () => {
   const many = frameOf({ type: 'pong', more: Array.from({ length: 100_000 }, (_, at) => ({ at })) });
   expect(() => [...new FrameReader().read(many)]).toThrow('a message is too long');
   expect([...new FrameReader(many.length).read(many)]).toHaveLength(1);
@@ -36,7 +36,7 @@ it.each([null, 'é“x'.repeat(30_000)])('a short page is part of its message', 
   expect(framesOf(7, page(html))).toEqual([frameOf(message)]);
 });
 
-it('a long page comes as bytes before its message, and so does no message after it', () => {
+it('a long page comes as bytes before its message, and the next message has none', () => {
   const html = 'é“x'.repeat(100_000);
   const all = Buffer.concat([...framesOf(7, page(html)), frameOf({ type: 'pong' })]);
   const reader = new FrameReader();
@@ -54,12 +54,12 @@ it('the longest page fits, whatever its characters', () => {
   expect(() => [...reader.read(Buffer.from([0x81, 0x80, 0, 1]))]).toThrow('a message is too long');
 });
 
-it('refuses what is no message', () => {
+it('refuses bytes that are not a message', () => {
   expect(() => [...new FrameReader().read(Buffer.from([0, 0, 0, 2, 7, 7]))]).toThrow();
   expect(() => [...new FrameReader().read(Buffer.from([0, 0, 0, 0]))]).toThrow();
 });
 
-it('what a process is started with is made once for all processes of a release', () => {
+it('the start frame is made once for all processes of a release', () => {
   const first = startFrameOf(frameData);
   expect([...new FrameReader().read(first)]).toEqual([
     { message: { type: 'start', data: frameData }, text: null },

@@ -21,20 +21,20 @@ it('refuses a page that ends its process for twice as long each time, two minute
   expect([0, 100, 200, 300, 500, 700].map(pauseFrom)).toEqual([20, 40, 80, 120, 120, 120]);
 });
 
-it('forgets it when it is rendered', () => {
+it('forgets a blamed page once it is rendered', () => {
   expect([pauseFrom(0), pauseFrom(100)]).toEqual([20, 40]);
   losses.clear('/page');
   expect(losses.isSuspect('/page')).toBe(false);
   expect(pauseFrom(200)).toBe(20);
 });
 
-it('goes on refusing it where a rendering that was begun before comes to its end', () => {
+it('keeps refusing a page if a render that began before its pause ends', () => {
   losses.blame('/page');
   losses.clear('/page');
   expect(losses.isPaused('/page')).toBe(true);
 });
 
-it('refuses all it has to blame for what each of them costs', () => {
+it('prolongs the pause of all blamed pages with each loss', () => {
   for (const page of ['/page', '/other', '/third']) losses.blame(page);
   after(79.9);
   expect([losses.isPaused('/page'), losses.isPaused('/third')]).toEqual([true, true]);
@@ -47,7 +47,7 @@ it('refuses all it has to blame for what each of them costs', () => {
   expect(losses.isPaused('/page')).toBe(false);
 });
 
-it('begins anew once one of them is rendered', () => {
+it('begins with the first pause again once a blamed page is rendered', () => {
   for (const page of ['/page', '/other']) losses.blame(page);
   after(40.1);
   losses.clear('/page');
@@ -56,7 +56,7 @@ it('begins anew once one of them is rendered', () => {
   expect(losses.isPaused('/other')).toBe(false);
 });
 
-it('forgets a page that is rendered just when another one costs a process', () => {
+it('forgets a page that is rendered just when another one ends a process', () => {
   losses.blame('/page');
   after(20.1);
   losses.blame('/other');
@@ -64,7 +64,7 @@ it('forgets a page that is rendered just when another one costs a process', () =
   expect([losses.isSuspect('/page'), losses.isPaused('/page')]).toEqual([false, false]);
 });
 
-it('forgets it five minutes after its pause', () => {
+it('forgets a blamed page five minutes after its pause', () => {
   losses.blame('/page');
   after(319);
   expect(losses.isSuspect('/page')).toBe(true);
@@ -72,7 +72,7 @@ it('forgets it five minutes after its pause', () => {
   expect(losses.isSuspect('/page')).toBe(false);
 });
 
-it('says nothing of other pages', () => {
+it('does not blame other pages', () => {
   losses.blame('/page');
   expect([losses.isPaused('/other'), losses.isSuspect('/other'), losses.areTooMany]).toEqual([
     false,

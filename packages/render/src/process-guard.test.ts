@@ -28,7 +28,7 @@ it('no process outlives a shell that was killed, not even one in an endless loop
   expect(ids.filter(isAlive)).toEqual([]);
 });
 
-it('where no process can be started that is an error, and the shell stays', async () => {
+it('if no process can be started, the pool fails and the shell stays alive', async () => {
   const said = await full(
     `import { RenderPool } from '${path.join(import.meta.dirname, 'render-pool.ts')}';
     import { processGuard } from '${path.join(import.meta.dirname, 'process-guard.ts')}';`,

@@ -48,7 +48,7 @@ it('a page that never settles is given up, and its process is replaced', async (
   expect(lost).toEqual([]);
 });
 
-it('what a retired process has under way is finished', async () => {
+it('a retired process finishes its requests under way', async () => {
   await open({ page: 1_000, post: 20_000 });
   const post = pool.render(requestFor('/slow', 'POST'), 'post');
   const hang = htmlOf('/hang').catch(() => 'given up');
@@ -56,7 +56,7 @@ it('what a retired process has under way is finished', async () => {
   expect(await hang).toBe('given up');
 });
 
-it('a page that is given up may be answered late: that costs no other', async () => {
+it('a late answer to a page that was given up harms no other request', async () => {
   await open({ page: 100, post: 20_000 });
   const late = pool.render(requestFor('/slow')).catch(({ message }: Error) => message);
   const posts = [1, 2].map((at) => pool.render(requestFor(`/slow?${at}`, 'POST'), 'post'));
@@ -103,7 +103,7 @@ it('while a process gives no sign of life, another one answers', async () => {
   await stuck;
 });
 
-it('what waits for a process that gives no sign of life has it as soon as it answers again', async () => {
+it('a request that waits for a silent process gets it as soon as it answers again', async () => {
   await open({ queue: 6_000 });
   const pid = await pidNow();
   process.kill(pid, 'SIGSTOP');
@@ -140,7 +140,7 @@ const hasChrt = spawnSync('chrt', ['--version']).status === 0;
   },
 );
 
-it('a release that never comes to its end while it starts is refused', async () => {
+it('a release that never finishes its start is refused', async () => {
   pool = new RenderPool({
     file: worker.file,
     data: { ...frameData, remote: { source: 'loop' } as never },
@@ -153,7 +153,7 @@ it('a release that never comes to its end while it starts is refused', async () 
   await expect(pool.start()).rejects.toThrow('was not ready after 500 ms');
 });
 
-it('what a page writes reaches the log, a bounded number of cut lines', async () => {
+it('the output of a page reaches the log, with limits on the number and length of lines', async () => {
   await open({ look: 2_000 });
   await htmlOf('/chatter');
   for (let tries = 0; tries < 400 && !/dropped/.test(events.at(-1) ?? ''); tries++)
@@ -164,7 +164,7 @@ it('what a page writes reaches the log, a bounded number of cut lines', async ()
   for (const line of events) expect(line.length).toBeLessThanOrEqual(2_000);
 });
 
-it("headers that are not a page's to send are left out", async () => {
+it('headers that a page may not send are left out', async () => {
   await open({});
   expect((await pool.render(requestFor('/headers'))).headers).toEqual({ 'x-a': 'b' });
 });

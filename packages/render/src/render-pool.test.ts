@@ -39,14 +39,14 @@ afterEach(async () => {
   await worker.remove();
 });
 
-it('renders, one process for many requests', async () => {
+it('renders many requests with one process', async () => {
   await open();
   const pages = await Promise.all(Array.from({ length: 20 }, (_, number) => htmlOf(`/page/${number}`)));
   expect(pages).toEqual(Array.from({ length: 20 }, (_, number) => `frame GET /page/${number} not-found`));
   expect(worker.starts()).toBe(1);
 });
 
-it('starts more processes while requests wait, and not more than it may', async () => {
+it('starts more processes while requests wait, up to its limit', async () => {
   await open(2);
   for (let rounds = 0; rounds < 2 || worker.starts() < 2; rounds++) {
     await Promise.all(Array.from({ length: 24 }, () => render('/slow')));
@@ -54,7 +54,7 @@ it('starts more processes while requests wait, and not more than it may', async 
   expect(worker.starts()).toBe(2);
 });
 
-it('hands on what a page reports, with the id of its request', async () => {
+it('passes on what a page reports, with the id of its request', async () => {
   await open();
   await pool.render({ ...requestFor('/event'), headers: { 'x-request-id': 'r1' } });
   expect(events).toEqual([
@@ -62,13 +62,13 @@ it('hands on what a page reports, with the id of its request', async () => {
   ]);
 });
 
-it('hands on a long page that comes as bytes', async () => {
+it('passes on a long page that comes as bytes', async () => {
   await open();
   expect(await htmlOf('/long')).toBe('“'.repeat(1_000_000));
   expect(lost).toEqual([]);
 });
 
-it('a page that cannot be rendered costs no process', async () => {
+it('a page that throws costs no process', async () => {
   await open();
   await expect(render('/fail')).rejects.toThrow('the page threw');
   expect(await htmlOf('/')).toBe('frame GET / not-found');
@@ -91,7 +91,7 @@ it.each([
   ['unasked', /answered what nobody asked/],
   ['chat', /took more of the shell's time than it may/],
   ['pongs', /took more of the shell's time than it may/],
-])('a read that was lost by %s is rendered by the next process', async (ending, reason) => {
+])('a read whose process is lost by %s is rendered by the next process', async (ending, reason) => {
   await open();
   expect(await htmlOf(`/once/${ending}`)).toBe(`frame GET /once/${ending} not-found`);
   expect(lost).toEqual([expect.stringMatching(reason)]);
@@ -103,7 +103,7 @@ it.each([
   ['allocate', /SIGABRT|SIGTRAP|did not answer|memory/],
   ['flood', /took more of the shell's time|did not answer|memory|SIG/],
 ])(
-  'others are rendered after a page that does %s, whether or not it is tried again',
+  'other pages are rendered after one that does %s, whether or not it is tried again',
   async (ending, reason) => {
     await open();
     await render(`/once/${ending}`).catch(() => null);
@@ -124,7 +124,7 @@ it('a read that costs its second process as well is given up', async () => {
   expect(lost).toHaveLength(2);
 });
 
-it('what waits for a place survives the loss of another request', async () => {
+it('waiting requests survive the loss of another request', async () => {
   await open();
   const fatal = render('/exit', 'POST').catch((error: unknown) => error);
   const others = Array.from({ length: 10 }, (_, number) => htmlOf(`/page/${number}`));
@@ -140,7 +140,7 @@ it('a page that was given up is refused for a while; others go on', async () => 
   expect(lost).toHaveLength(2);
 });
 
-it('tries a page that ended its process once after a while, and not again for twice as long', async () => {
+it('retries a page that ended its process once after a while, then not for twice as long', async () => {
   await open();
   const started = performance.now();
   const after = (seconds: number) =>
@@ -155,28 +155,28 @@ it('tries a page that ended its process once after a while, and not again for tw
   expect(lost).toHaveLength(3);
 });
 
-it('blames a further page with its first loss where nothing else was under way', async () => {
+it('blames another page at its first loss if nothing else was under way', async () => {
   await open();
   await expect(render('/exit')).rejects.toBeInstanceOf(ProcessLost);
   await expect(render('/abort')).rejects.toBeInstanceOf(PoolUnavailable);
   expect(lost).toHaveLength(3);
 });
 
-it('holds a form that ended its process against nobody else', async () => {
+it('renders reads of a page whose form ended its process', async () => {
   await open();
   await expect(render('/exit')).rejects.toBeInstanceOf(ProcessLost);
   await expect(render('/once/exit', 'POST')).rejects.toBeInstanceOf(ProcessLost);
   expect(await htmlOf('/once/exit')).toBe('frame GET /once/exit not-found');
 });
 
-it('refuses what waits for the same page with the first that costs a process alone', async () => {
+it('refuses all requests that wait for a page once it has ended a process on its own', async () => {
   await open();
   const all = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => render(`/exit?${at}`)));
   expect(all.map(({ status }) => status)).not.toContain('fulfilled');
   expect(lost.length).toBeLessThan(5);
 });
 
-it('a page that computes without an end is blamed with its first loss, and then gets half of the time', async () => {
+it('a page in an endless loop is blamed at its first loss, and then gets half the time', async () => {
   await open();
   await expect(render('/loop')).rejects.toBeInstanceOf(PoolUnavailable);
   expect(lost).toEqual(['did not answer for 1000 ms']);
@@ -196,7 +196,7 @@ it('a page that computes without an end is blamed with its first loss, and then 
   expect(lost).toEqual(['took memory without a sign of life']);
 });
 
-it('gets half of the time at once where another page of the release has ended a process', async () => {
+it('a page gets half the time if another page of the release has ended a process', async () => {
   await open();
   await expect(render('/exit')).rejects.toBeInstanceOf(ProcessLost);
   lost = [];
@@ -204,7 +204,7 @@ it('gets half of the time at once where another page of the release has ended a 
   expect(lost).toEqual(['did not answer for 500 ms']);
 });
 
-it('tries pages that ended its processes one after the other, and none after the first that does so again', async () => {
+it('retries blamed pages one at a time, and stops at the first that ends a process again', async () => {
   await open(2);
   const pages = ['/loop', '/exit'];
   for (const page of pages) await expect(render(page)).rejects.toBeInstanceOf(Error);
@@ -218,7 +218,7 @@ it('tries pages that ended its processes one after the other, and none after the
   expect(lost).toHaveLength(1);
 });
 
-it('tries a page that ended its process though others always wait for a place', async () => {
+it('retries a blamed page though other requests always wait for a place', async () => {
   await open(2, { queue: 3_000 });
   await expect(render('/exit')).rejects.toBeInstanceOf(ProcessLost);
   while (worker.starts() < 4) await Promise.all(Array.from({ length: 24 }, (_, at) => htmlOf(`/slow?${at}`)));
@@ -232,7 +232,7 @@ it('tries a page that ended its process though others always wait for a place', 
   await Promise.all(others);
 });
 
-it('what was lost beside a page that computes without an end is rendered all the same', async () => {
+it('requests lost together with a page in an endless loop are rendered all the same', async () => {
   await open();
   const fatal = render('/loop').catch((error: unknown) => error);
   const others = await Promise.all([htmlOf('/slow?1'), htmlOf('/slow?2')]);
@@ -240,7 +240,7 @@ it('what was lost beside a page that computes without an end is rendered all the
   expect(await fatal).toBeInstanceOf(Error);
 });
 
-it('what was lost beside the page at fault is rendered all the same', async () => {
+it('requests lost together with a page that exits are rendered all the same', async () => {
   await open();
   const fatal = render('/exit').catch((error: unknown) => error);
   const others = await Promise.all([htmlOf('/slow?1'), htmlOf('/slow?2')]);
@@ -259,7 +259,7 @@ it('rests after six losses within ten seconds, and works again afterwards', asyn
   expect(await htmlOf('/')).toBe('frame GET / not-found');
 });
 
-it('refuses at once what exceeds its queue, and renders the rest', async () => {
+it('refuses requests beyond its queue at once, and renders the rest', async () => {
   await open();
   const many = (route: string) => Array.from({ length: 150 }, () => pool.render(requestFor('/'), route));
   const asked = await Promise.allSettled([...many('one'), ...many('other')]);
@@ -270,20 +270,20 @@ it('refuses at once what exceeds its queue, and renders the rest', async () => {
 });
 
 describe('close', () => {
-  it('waits for what is under way and for what waits', async () => {
+  it('waits for requests that are under way or queued', async () => {
     await open();
     const asked = Array.from({ length: 6 }, () => htmlOf('/slow'));
     await pool.close();
     expect(await Promise.all(asked)).toEqual(asked.map(() => 'frame GET /slow not-found'));
   });
 
-  it('refuses what comes later', async () => {
+  it('refuses later requests', async () => {
     await open();
     await pool.close();
     await expect(render('/')).rejects.toBeInstanceOf(PoolUnavailable);
   });
 
-  it('starts no process again for one that is lost meanwhile', async () => {
+  it('does not replace a process that is lost meanwhile', async () => {
     await open();
     const asked = render('/exit', 'POST').catch((error: unknown) => error);
     await pool.close();
@@ -292,7 +292,7 @@ describe('close', () => {
     expect(worker.starts()).toBe(1);
   });
 
-  it('waits for what waits for a process that starts', async () => {
+  it('waits for a request whose process is still starting', async () => {
     await open();
     await render('/exit', 'POST').catch(() => undefined);
     const asked = htmlOf('/');
@@ -300,7 +300,7 @@ describe('close', () => {
     expect(await asked).toBe('frame GET / not-found');
   });
 
-  it('leaves nobody waiting where it must not wait', async () => {
+  it('ends all requests at once if the pool is killed', async () => {
     await open();
     const asked = ['/hang', '/slow', '/slow', '/slow', '/slow'].map((address) =>
       render(address).catch((error: unknown) => error),
@@ -310,13 +310,13 @@ describe('close', () => {
   });
 });
 
-it('a start without a process is none', async () => {
+it('a start fails if no process can be started', async () => {
   worker.file += '.gone';
   await expect(open()).rejects.toThrow('no process can be started');
   expect(lost).toEqual([expect.stringContaining('ENOENT')]);
 });
 
-it('so is one that the system refuses a moment later, as where it has no room for one more process', async () => {
+it('a start fails if the system refuses the process a moment later, as when it has no room for it', async () => {
   const node = process.execPath;
   process.execPath += '.gone';
   await expect(open().finally(() => (process.execPath = node))).rejects.toBeInstanceOf(PoolUnavailable);

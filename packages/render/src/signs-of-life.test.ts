@@ -41,7 +41,7 @@ onLinux('one that answers, or waits, stays as it is', async () => {
   expect([life.isIdle, policyOf(pid)]).toEqual([false, 0]);
 });
 
-it('one without a word is doubtful after two looks, and stuck only much later where it has hardly run', async () => {
+it('a silent process is doubtful after two looks, and stuck only much later if it has hardly run', async () => {
   const { life } = start('setInterval(() => undefined, 1_000);');
   await wait(300);
   const looks = (count: number) => Array.from({ length: count }, () => life.look(0));
@@ -57,7 +57,7 @@ it('one without a word is doubtful after two looks, and stuck only much later wh
   expect([life.isDoubtful, life.isStuck]).toEqual([false, false]);
 });
 
-it('one is full that has taken most of its heap since it fell silent, not one that has grown while it answered', async () => {
+it('a process is full if it took most of its heap since it fell silent, not while it answered', async () => {
   const { life } = start('for (;;);');
   const lookAt = (...memory: number[]) => {
     for (const held of memory) life.look(held);

@@ -25,7 +25,7 @@ async function last(count: number): Promise<SpawnedProcess['child'] | undefined>
   return started.at(-1)?.child;
 }
 
-it('who starts a process again gets the one that waits, where it was started the same way and runs', async () => {
+it('a start takes the spare process if that was started the same way and still runs', async () => {
   const spare = new SpareProcess();
   const take = (key: string) => spare.take(key, start).child;
   expect(take('one')).toBe(await last(1));
@@ -41,7 +41,7 @@ it('who starts a process again gets the one that waits, where it was started the
   expect(take('other')).not.toBe(gone);
 });
 
-it('one that waits keeps nobody from ending', async () => {
+it('a spare process does not keep its host from ending', async () => {
   const text = `
     import { SpareProcess } from '${path.join(import.meta.dirname, 'spare-process.ts')}';
     import { startProcess } from '${path.join(import.meta.dirname, 'spawn-process.ts')}';

@@ -19,25 +19,25 @@ function piecesRead(takes: number, pause: number, most = 100_000): number {
   return count;
 }
 
-it('a process that sends without a pause takes a third of a second', () => {
+it('a process that sends without a pause spends its budget in a third of a second', () => {
   expect(piecesRead(20, 0) * 20).toBe(320);
 });
 
-it('one that takes less than a fifth of the time is never ended, one that takes more is', () => {
+it('a process that takes less than a fifth of the time is never ended, one that takes more is', () => {
   expect(piecesRead(10, 45)).toBe(100_000);
   expect(piecesRead(10, 35)).toBeLessThan(1_000);
 });
 
-it('a long silence earns no more than is given at once', () => {
+it('a long silence earns no more than the initial budget', () => {
   time = 3_600_000;
   expect(piecesRead(20, 0) * 20).toBe(320);
 });
 
-it('pieces that hold nothing count as well', () => {
+it('pieces that take no time count as well', () => {
   expect(piecesRead(0, 0)).toBeLessThan(5_010);
 });
 
-it('a clock that a test sets back takes nothing', () => {
+it('a clock that a test sets back spends nothing', () => {
   time = 1_000;
   budget.spend(() => undefined);
   time = 0;

@@ -7,7 +7,7 @@ const rendered = (change: object, text: Buffer | null = null) => {
   return parseWorkerMessage({ message: { type: 'rendered', id: 1, result }, text });
 };
 
-it('takes the hashes of the stylesheets in a document', () => {
+it('accepts the hashes of the stylesheets in a document', () => {
   expect(rendered({ styles: [hash] })).toMatchObject({ result: { styles: [hash] } });
 });
 
@@ -16,7 +16,7 @@ it.each([
   [`${hash}; script-src *`],
   ['sha384-short'],
   ...[[...Array<string>(21)].map(() => hash)],
-])('refuses what would widen the policy: %s', (...styles) => {
+])('refuses styles that would widen the policy: %s', (...styles) => {
   expect(() => rendered({ styles })).toThrow();
 });
 
@@ -32,25 +32,25 @@ it.each([
   'www-authenticate',
   'x-accel-expires',
   'x-frame-options',
-])("%s is not a page's to write", (name) => {
+])('drops %s, which a page may not set', (name) => {
   const message = rendered({ headers: { [name]: 'x', 'x-robots-tag': 'noindex' } });
   expect(message).toMatchObject({ result: { headers: { 'x-robots-tag': 'noindex' } } });
   expect(message).not.toHaveProperty(['result', 'headers', name]);
 });
 
-it('refuses headers that are too long together for a proxy', () => {
+it('refuses headers that together are too long for a proxy', () => {
   const headers = (length: number) => ({ link: 'x'.repeat(length), 'x-robots-tag': 'x'.repeat(length) });
   expect(rendered({ headers: headers(4_000) })).toHaveProperty('result.headers.link');
   expect(() => rendered({ headers: headers(5_000) })).toThrow('headers are too long');
 });
 
-it('what came as bytes is the text of a page, and of nothing else', () => {
+it('accepts text that came as bytes for a page, and for no other message', () => {
   const text = Buffer.from('é“x');
   expect(rendered({ html: null }, text)).toMatchObject({ result: { html: 'é“x' } });
   expect(() => parseWorkerMessage({ message: { type: 'pong' }, text })).toThrow('a text belongs to no page');
 });
 
-it('whatever a page reports fits into a message', () => {
+it('any report of a page is cut to fit into a message', () => {
   const long = '“'.repeat(100_000);
   const fields = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`${at}`.padEnd(100, '“'), long]));
   expect(serialize(eventToSend({ level: 'info', message: long, fields })).length).toBeLessThan(256 * 1024);

@@ -8,7 +8,7 @@ it.each([
   ['/a b', '/a%20B', true],
   ['/a', '/%E0%A4%A', false],
   ['/a/*', '/a/b', false],
-])('the pattern %s and %s: %s', (pattern, path, fits) => {
+])('the pattern %s matches %s: %s', (pattern, path, fits) => {
   expect(fitsPattern(segmentsOf(pattern), segmentsOf(path))).toBe(fits);
 });
 

@@ -15,7 +15,7 @@ it('D-44 names the facts that still hold their defaults', () => {
   ]);
 });
 
-it("D-44 says nothing where every fact is the company's own", () => {
+it("D-44 names nothing if every fact is the company's own", () => {
   const own = {
     name: 'Weavers & Co',
     phone: '+91 79 1234 5678',

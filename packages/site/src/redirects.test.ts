@@ -28,7 +28,7 @@ describe('createRedirects', () => {
     ['/LOOMS/A-Loom', '/looms/A-Loom'],
     ['/c%61reer', '/career'],
     ['/%E0%A4%A', null],
-  ])('%s → %s: the letters of what is served, no further slashes (RTE-15, D-54)', (from, to) => {
+  ])('%s → %s: in the letter case that is served, without extra slashes (RTE-15, D-54)', (from, to) => {
     expect(redirectOf(from)).toBe(to);
   });
 
@@ -44,12 +44,12 @@ describe('createRedirects', () => {
     expect(redirectOf(to)).toBeNull();
   });
 
-  it('what is served goes before an alias of the same form', () => {
+  it('a served path takes precedence over an alias of the same form', () => {
     expect(redirectOf('/blog/a')).toBeNull();
   });
 
   test.each(['/jobs/7', '/weaving', '/weaving/a/b', '/constructor', '/old/loom'])(
-    '%s is no alias',
+    '%s is not an alias',
     (path) => {
       expect(redirectOf(path)).toBeNull();
     },

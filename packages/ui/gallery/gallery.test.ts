@@ -3,11 +3,11 @@ import { galleryDocument } from './gallery.server';
 const html = galleryDocument();
 const text = html.replace(/<[^>]*>/g, '');
 
-test('the server renders every component, and no inline style, which the policy refuses', () => {
+test('the server renders every component without inline styles, which the policy refuses', () => {
   expect(html).not.toMatch(/<[^>]+ style=/);
 });
 
-test('without scripts everything is there and in its final state', () => {
+test('without scripts all content is present, in its final state', () => {
   expect(text).toContain('20+ Projects Completed');
   expect(text).toContain('Leena N.');
   expect(html).toMatch(/<details[^>]* open=""><summary>/);
@@ -15,7 +15,7 @@ test('without scripts everything is there and in its final state', () => {
   expect(html).not.toContain('class="reveal enter"');
 });
 
-test('controls that need scripts keep out of the way until they run', () => {
+test('controls that need scripts are disabled or hidden until scripts run', () => {
   expect(html).toMatch(/<button[^>]* disabled=""[^>]*>Pause motion/);
   expect(html).toMatch(/<button[^>]* disabled=""[^>]* aria-label="Show testimonial 1"/);
   expect(html).toMatch(/<button[^>]* aria-label="Back to top" hidden=""/);

@@ -29,14 +29,14 @@ async function shell(kilobytes: number): Promise<LiveShell> {
   return { folder: root, release: { client: { files: ['shell.js'] } } } as unknown as LiveShell;
 }
 
-test('a page is weighed with the shell', async () => {
+test('a page is weighed together with the shell', async () => {
   expect(await budgetFindings(await release('1', 10), await shell(90), budgets)).toEqual([]);
   expect(await budgetFindings(await release('1', 11), await shell(90), budgets)).toMatchObject([
     { rule: 'budgets', place: 'home', problem: 'javascript 101.0 of 100 KB (brotli)' },
   ]);
 });
 
-test('a team can release though the shell grew, as long as it adds nothing itself', async () => {
+test('a team can release even if the shell grew, as long as it adds nothing itself', async () => {
   const grown = await shell(95);
   const within = { ...budgets, inService: await release('1', 10) };
   expect(await budgetFindings(await release('2', 10), grown, within)).toEqual([]);

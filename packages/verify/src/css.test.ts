@@ -10,19 +10,19 @@ function look(source: string, css = sheet, integrity = 'sha384-a') {
   return cssFindings({ folder: '', release, source, styles: { [file]: css } } as unknown as Candidate);
 }
 
-it('a stylesheet that was right is checked anew where the bundle no longer has its classes', () => {
+it('a stylesheet that passed is checked again if the bundle no longer has its classes', () => {
   expect(look(held)).toEqual([]);
   expect(look(held)).toEqual([]);
   expect(look("x: 'other-c3D4_'")).toEqual([expect.objectContaining({ rule: 'css' })]);
   expect(look(held)).toEqual([]);
 });
 
-it('a stylesheet with a known name and another hash is checked anew', () => {
+it('a stylesheet with a known name and another hash is checked again', () => {
   expect(look(held, sheet, 'sha384-b')).toEqual([]);
   expect(look(held, 'h1{color:red}', 'sha384-c')).not.toEqual([]);
 });
 
-it('a nested rule is held by the one around it, and by none where there is none', () => {
+it('a nested rule is held by the class of its parent rule, and refused without a parent', () => {
   const nested = '@layer page{.loom-a1B2_{& h1{color:red}@media print{&:hover{color:red}}}}';
   expect(look(held, nested, 'sha384-d')).toEqual([]);
   for (const [at, rule] of [

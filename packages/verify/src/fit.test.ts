@@ -9,7 +9,7 @@ it('a remote that was built with a packed router fits a shell with the router of
   expect(fitFindings(requiring('^1.0.0-h0a1b2c3d4e'), provides)).toEqual([]);
 });
 
-it('one that was built with a later router does not', () => {
+it('a remote that was built with a later router does not fit', () => {
   const [finding] = fitFindings(requiring('^1.1.0-h0a1b2c3d4e'), provides);
   expect(finding?.problem).toBe('it needs @weft/router ^1.1.0-h0a1b2c3d4e, the shell has 1.0.0');
 });

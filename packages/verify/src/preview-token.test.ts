@@ -8,7 +8,7 @@ const token = previewToken(grant, own.privateKey);
 const trusting = (remote: string, revoked: string[] = []) =>
   Trust.parse(JSON.stringify({ schema: 1, teams: { [remote]: [publicText(own.publicKey)] }, revoked }));
 
-it('grants one release for a time', () => {
+it('a token grants one release until a given time', () => {
   expect(readPreviewToken(token, trusting('mfe-content'))).toEqual(grant);
 });
 
@@ -18,7 +18,7 @@ it.each([
   ['another team', token.replace('mfe-content', 'mfe-careers'), 'no trusted key of mfe-careers'],
   ['half of it', token.slice(0, 40), 'is not whole'],
   ['nothing', '', 'is not whole'],
-])('refuses %s', (_what, changed, fault) => {
+])('refuses a token with a fault: %s', (_what, changed, fault) => {
   expect(() => readPreviewToken(changed, trusting('mfe-content'))).toThrow(fault);
 });
 

@@ -25,7 +25,7 @@ const trusting = (keys: (typeof first)[], revoked: string[] = []) =>
     }),
   );
 
-it('takes what the team has signed, with either of two keys', () => {
+it('accepts what the team has signed, with either of its two keys', () => {
   const trust = trusting([first, second]);
   for (const { privateKey } of [first, second]) {
     expect(trust.pointer(team, signedPointer(pointer, privateKey))).toEqual(pointer);
@@ -33,7 +33,7 @@ it('takes what the team has signed, with either of two keys', () => {
   }
 });
 
-it('signs in the form that stored releases have and other shells read', () => {
+it('signs in the format of stored releases, which other shells read', () => {
   const { publicKey, privateKey } = first;
   const id = createHash('sha256')
     .update(Buffer.from(publicText(publicKey), 'base64'))
@@ -53,7 +53,7 @@ it('signs in the form that stored releases have and other shells read', () => {
   }
 });
 
-it('refuses what was changed afterwards, wherever it was changed', () => {
+it('refuses a pointer or release that was changed after it was signed', () => {
   const trust = trusting([first]);
   const text = signedPointer(pointer, first.privateKey);
   for (const [from, to] of [
@@ -67,7 +67,7 @@ it('refuses what was changed afterwards, wherever it was changed', () => {
   expect(() => trust.assertRelease(other, signature)).toThrow('is not what was signed');
 });
 
-it('refuses what is not signed, or with a key of nobody, of another team, or that was revoked', () => {
+it('refuses a missing signature, and a key that is unknown, revoked or of another team', () => {
   const text = signedPointer(pointer, first.privateKey);
   const key = keyIdOf(first.publicKey);
   expect(() => trusting([first]).pointer(team, JSON.stringify(pointer))).toThrow('active.json is not signed');
@@ -79,7 +79,7 @@ it('refuses what is not signed, or with a key of nobody, of another team, or tha
   expect(() => trusting([first]).pointer('mfe-careers', text)).toThrow('names mfe-content');
 });
 
-it('a signature of a release is none of a pointer', () => {
+it('the signature of a release is not valid for a pointer', () => {
   const { value } = JSON.parse(signedRelease(release, first.privateKey)) as { value: string };
   const signature = { key: keyIdOf(first.publicKey), value };
   expect(() => trusting([first]).pointer(team, JSON.stringify({ ...pointer, signature }))).toThrow(
@@ -88,6 +88,6 @@ it('a signature of a release is none of a pointer', () => {
 });
 
 it.each(['', '{}', '{"schema":1,"teams":{"mfe-content":"x"},"revoked":[]}'])(
-  'a list of trusted keys that is none is said to be so: %s',
+  'an invalid list of trusted keys is reported as such: %s',
   (text) => expect(() => parseTrust(text)).toThrow('the trusted keys cannot be read'),
 );

@@ -7,7 +7,7 @@ let folder: string;
 
 beforeAll(() => (folder = temporaryFolder()));
 
-it('what one build has made is read by the next', async () => {
+it('a result that one build has made is read by the next', async () => {
   const make = jest.fn().mockResolvedValue('a picture');
   const first = await madeInto(folder, 'one', make);
   expect(await madeInto(folder, 'one', make)).toEqual(first);
@@ -15,7 +15,7 @@ it('what one build has made is read by the next', async () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it('what could not be made leaves nothing behind, and is tried again', async () => {
+it('a failed attempt leaves no file behind, and is tried again', async () => {
   const before = await readdir(folder);
   await expect(madeInto(folder, 'two', () => Promise.reject(new Error('no picture')))).rejects.toThrow(
     'no picture',
@@ -24,7 +24,7 @@ it('what could not be made leaves nothing behind, and is tried again', async () 
   expect((await madeInto(folder, 'two', () => Promise.resolve('a picture'))).toString()).toBe('a picture');
 });
 
-it('what cannot be kept is made all the same, and an empty file is made anew', async () => {
+it('a result that cannot be stored is returned all the same, and an empty file is made anew', async () => {
   const make = jest.fn().mockResolvedValue('a picture');
   const file = path.join(folder, 'three');
   await writeFile(file, '');

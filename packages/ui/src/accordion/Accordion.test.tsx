@@ -11,7 +11,7 @@ function toggle(at: number, open: boolean): void {
   fireEvent(details, new Event('toggle'));
 }
 
-test('the first item is open at first, and its state is said', () => {
+test('only the first item is open at first, and aria-expanded says so', () => {
   render(<Accordion items={items} />);
   expect(summaries().map((summary) => summary.getAttribute('aria-expanded'))).toEqual(['true', 'false']);
   expect(summaries()[0]!.parentElement).toHaveAttribute('open');
@@ -25,7 +25,7 @@ test('aria-expanded follows what the browser does', () => {
   expect(summaries()[1]).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('items of one accordion share a name, those of two do not', () => {
+test('items of one accordion share a name, those of two accordions do not', () => {
   render(
     <>
       <Accordion items={items} />

@@ -55,7 +55,7 @@ test('stays in the gutter while a form has the focus', () => {
   expect(button()).not.toHaveAttribute('data-upward');
 });
 
-test('takes 3 s, then the focus is at the start of the page', () => {
+test('scrolls to the top in 3 s, then focuses the start of the page', () => {
   renderAt(4000);
   fireEvent.click(button()!);
   pass(1500);
@@ -68,7 +68,7 @@ test('takes 3 s, then the focus is at the start of the page', () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test.each(['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'])('%s takes over', (type) => {
+test.each(['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'])('%s stops the scrolling', (type) => {
   renderAt(4000);
   fireEvent.click(button()!);
   pass(1000);
@@ -78,7 +78,7 @@ test.each(['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'])('%s tak
   expect(scrollY).toBe(reached);
 });
 
-test('a page that comes meanwhile begins at its own top and keeps the focus', () => {
+test('a page opened meanwhile begins at its own top and keeps the focus', () => {
   renderAt(4000);
   const here = location.pathname;
   fireEvent.click(button()!);
@@ -92,7 +92,7 @@ test('a page that comes meanwhile begins at its own top and keeps the focus', ()
   history.pushState(null, '', here);
 });
 
-test('with reduced motion it is at once', () => {
+test('with reduced motion it jumps to the top at once', () => {
   fakeReducedMotion(true);
   renderAt(4000);
   fireEvent.click(button()!);

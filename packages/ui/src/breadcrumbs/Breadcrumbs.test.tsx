@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Breadcrumbs } from './Breadcrumbs';
 
-test('links up, the page itself as text', () => {
+test('shows the parents as links and the page itself as text', () => {
   const parents = [{ text: 'Industries', href: '/industires' }];
   render(<Breadcrumbs parents={parents} current="Healthcare" />);
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeInTheDocument();

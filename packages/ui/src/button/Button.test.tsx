@@ -25,7 +25,7 @@ test('while busy it is disabled and says so', async () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('an icon alone has a name; size and width are classes', () => {
+test('an icon button has a name; size and width are classes', () => {
   render(
     <Button label="Next use cases" variant="line" small square block>
       <svg />
@@ -39,7 +39,7 @@ test('an icon alone has a name; size and width are classes', () => {
   );
 });
 
-test('on a translated page it becomes busy and free again, and says what it does', () => {
+test('on a translated page its text still follows its busy state', () => {
   const { container, rerender } = render(<Button>Send message</Button>);
   translate(container);
   rerender(<Button busy>Sending…</Button>);

@@ -16,7 +16,7 @@ import { UseCaseCard } from './UseCaseCard';
 const picture = { src: 'a.svg', small: 'a-s.svg' };
 const link = (name: string) => screen.getByRole('link', { name });
 
-test('a service is one link named after its title, with its parts', () => {
+test('a service card is one link named after its title, with its parts', () => {
   render(
     <ServiceCard title="Enterprise AI" text="Agents." href="/ai" picture={picture} parts={['AI agents']} />,
   );
@@ -34,7 +34,7 @@ test('a cell may be a link, a step or a reason', () => {
   expect(screen.getByText('1')).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('a post has category, author and date', () => {
+test('a post card links to the post and shows its author and date', () => {
   const date = { text: '12 March 2025', iso: '2025-03-12' };
   render(
     <PostCard title="Trail" href="/blog/trail" picture={picture} category="AI" author="Rohan" date={date} />,
@@ -44,12 +44,12 @@ test('a post has category, author and date', () => {
   expect(screen.getByRole('time')).toHaveAttribute('datetime', '2025-03-12');
 });
 
-test('a post without author, date and category is a title', () => {
+test('a post card without author, date and category shows title and summary only', () => {
   render(<PostCard title="Trail" href="/blog/trail" picture={{ src: 'b.jpg' }} summary="Short." />);
   expect(screen.getByRole('article')).toHaveTextContent(/^TrailShort\.$/);
 });
 
-test('a use case is no link', () => {
+test('a use case is not a link', () => {
   render(<UseCaseCard title="Coding with citations" text="Codes." picture={picture} />);
   expect(screen.getByRole('heading', { name: 'Coding with citations' })).toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -68,7 +68,7 @@ test('a person may have a note', () => {
   expect(screen.getByText('Updated 12 March 2025')).toBeInTheDocument();
 });
 
-test('an opening leads to its detail', () => {
+test('an opening links to its detail page', () => {
   const job = { title: 'Designer', facts: ['Full time', 'Ahmedabad'], href: '/joblist/3' };
   render(
     <>
@@ -80,12 +80,12 @@ test('an opening leads to its detail', () => {
   expect(screen.getAllByText('Full time')).toHaveLength(2);
 });
 
-test('a job card may have no detail', () => {
+test('a job card without an address has no link', () => {
   render(<JobCard title="Designer" facts={[]} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a detail leads to a telephone or a map', () => {
+test('a detail card links to a telephone number or a map', () => {
   render(
     <>
       <DetailCard icon={phone} label="Phone" value="+91 00000 00000" href="tel:+910000000000" />

@@ -79,7 +79,7 @@ test('dots lead to their slides', () => {
   expect(row().scrollLeft).toBe(300);
 });
 
-test('from right to left dots lead to their slides, and a swipe is followed', () => {
+test('in a right-to-left row dots lead to their slides, and a swipe is followed', () => {
   renderCarousel(1, {}, -1);
   row().style.direction = 'rtl';
   fireEvent.click(dots()[3]!);
@@ -90,7 +90,7 @@ test('from right to left dots lead to their slides, and a swipe is followed', ()
   expect(current()).toBe(2);
 });
 
-test('a swipe is followed once it rests', () => {
+test('the current dot follows a swipe once it rests', () => {
   renderCarousel(1);
   row().scrollLeft = 190;
   fireEvent.scroll(row());
@@ -100,7 +100,7 @@ test('a swipe is followed once it rests', () => {
   expect(current()).toBe(2);
 });
 
-test('pointer and focus hold it', () => {
+test('pointer and focus pause it', () => {
   renderCarousel(3);
   fireEvent.pointerEnter(region());
   pass(9000);
@@ -114,7 +114,7 @@ test('pointer and focus hold it', () => {
   expect(current()).toBe(1);
 });
 
-test('a hidden tab and "Pause motion" hold it', () => {
+test('a hidden tab and "Pause motion" pause it', () => {
   renderCarousel(3);
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   pass(3000);
@@ -125,7 +125,7 @@ test('a hidden tab and "Pause motion" hold it', () => {
   expect(current()).toBe(0);
 });
 
-test('with reduced motion it does not turn, and dots jump', () => {
+test('with reduced motion it does not move by itself, and dots jump', () => {
   fakeReducedMotion(true);
   const scrollTo = renderCarousel(1);
   pass(9000);

@@ -31,7 +31,7 @@ test('counts up once, over 1.2 s, when it is seen', () => {
   expect(observer.isObserved(box())).toBe(false);
 });
 
-test('what is translated while it counts counts on', () => {
+test('a counter that is translated while it counts goes on counting', () => {
   render(projects);
   act(() => observer.tell(box(), 0.7));
   translate(box().firstElementChild!);
@@ -46,7 +46,7 @@ test('with reduced motion it does not count', () => {
   expect(box()).toHaveTextContent('20+ Projects Completed');
 });
 
-test('a text is not counted', () => {
+test('a text value is shown as it is', () => {
   render(<Figure value="8 to 10 weeks" label="Timeline" />);
   expect(screen.getByText('Timeline').parentElement).toHaveTextContent('8 to 10 weeks Timeline');
 });

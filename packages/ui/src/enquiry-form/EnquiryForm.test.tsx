@@ -31,7 +31,7 @@ async function fill(): Promise<void> {
   await userEvent.selectOptions(service(), 'Dyeing');
 }
 
-test('D-18 the number takes digits of other scripts, keeps the caret, and leaves what is being composed alone', () => {
+test('D-18 the number field converts digits of other scripts, keeps the caret and waits for composition to end', () => {
   show();
   const mobile = screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile number' });
   const type = (value: string, caret: number, isComposing = false) => {
@@ -47,7 +47,7 @@ test('D-18 the number takes digits of other scripts, keeps the caret, and leaves
   expect([mobile.value, mobile.selectionStart]).toEqual(['123', 2]);
 });
 
-test('is handed over once it is filled in, its number without letters', async () => {
+test('the form is submitted once it is filled in, without letters in its number', async () => {
   const { onSubmit } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
   expect(onSubmit).not.toHaveBeenCalled();
@@ -63,13 +63,13 @@ test('is handed over once it is filled in, its number without letters', async ()
   });
 });
 
-test('while it is sent it cannot be sent again, and no older outcome is shown', () => {
+test('a form being sent cannot be sent again, and shows no older outcome', () => {
   show({ busy: true, outcome: { sent: true } });
   expect(screen.getByRole('button', { name: 'Sending…' })).toBeDisabled();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('that it is being sent is announced, by a region that was there before', () => {
+test('sending is announced in a live region that was there before', () => {
   const { update } = show();
   const region = document.querySelector('[aria-live=polite]');
   expect(region).toBeEmptyDOMElement();
@@ -77,7 +77,7 @@ test('that it is being sent is announced, by a region that was there before', ()
   expect(region).toHaveTextContent('Sending…');
 });
 
-test('ERR-02 a failure keeps the service that was chosen while the form was on its way', async () => {
+test('ERR-02 a failure keeps the service that was chosen while the form was being sent', async () => {
   const { update } = show({ defaultService: 'Weaving' });
   update({ busy: true });
   await userEvent.selectOptions(service(), 'Dyeing');
@@ -99,7 +99,7 @@ test('failure keeps what was typed, success goes back to the page’s own servic
   ).toEqual(['', 'Weaving']);
 });
 
-test('success says what follows, with the number, and takes the focus; the form stays, empty', async () => {
+test('success shows what follows and the number, and takes the focus; the form stays, emptied', async () => {
   const { update } = show();
   await fill();
   const outcome = { sent: true, reference: 'ENQ-7K2M-9PQR' } as const;
@@ -116,7 +116,7 @@ test('success says what follows, with the number, and takes the focus; the form 
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('the browser’s check speaks in our words: all fields at once, with links, until each is right', async () => {
+test('the browser’s check shows our messages for all fields at once, with links, until each is right', async () => {
   const { onSubmit } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
   const summary = screen.getByRole('alert');
@@ -147,18 +147,18 @@ test('a failure says how else to reach us', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Call us');
 });
 
-test('what the visitor can do about a failure stands below its words', () => {
+test('a failure shows what the visitor can do about it', () => {
   show({ outcome: { sent: false, values: {}, reason: 'Please try again in a minute.' } });
   expect(screen.getByText('Something went wrong. Please try again.')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Please try again in a minute.');
 });
 
-test('a service that is not offered leaves the choice open', () => {
+test('a service that is not offered leaves the choice empty', () => {
   show({ defaultService: 'Spinning' });
   expect(service()).toHaveValue('');
 });
 
-test('what is wrong with a field stands beside it', () => {
+test('the error of a field describes that field', () => {
   const errors = { comments: 'Use at most 20,000 characters', email: 'Enter a valid email' };
   show({ outcome: { sent: false, values: {}, errors } });
   const comments = screen.getByRole('textbox', { name: /^Comments/ });

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EnquiryForm } from './EnquiryForm';
 
-it('the form begins with the fields that scripts leave in it, by which Chromium knows it on Back', () => {
+it('the form begins with the fields that scripts keep, by which Chromium recognises it on Back', () => {
   const nothing = createElement('p');
   const markup = renderToStaticMarkup(
     createElement(EnquiryForm, {

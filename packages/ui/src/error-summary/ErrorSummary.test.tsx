@@ -8,7 +8,7 @@ const errors = [
   { field: 'mail', message: 'Valid email is required' },
 ];
 
-test('takes the focus and leads to the fields', async () => {
+test('takes the focus and links to the fields', async () => {
   render(
     <>
       <ErrorSummary title="Two fields need your attention" errors={errors} attempt={1} />
@@ -21,7 +21,7 @@ test('takes the focus and leads to the fields', async () => {
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
 });
 
-test('takes it again when the form was sent again, not while the list grows shorter', () => {
+test('takes the focus again after another attempt, not while the list grows shorter', () => {
   const { rerender } = render(<ErrorSummary title="Errors" errors={errors} attempt={1} />);
   const box = screen.getByRole('alert').parentElement;
   box?.blur();
@@ -32,7 +32,7 @@ test('takes it again when the form was sent again, not while the list grows shor
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('leaves the focus alone on a page that came from the server with it', async () => {
+test('leaves the focus alone on a page that the server rendered with errors', async () => {
   const page = (
     <>
       <ErrorSummary title="Errors" errors={errors} attempt={1}>

@@ -3,7 +3,7 @@ import { translate } from '../testing/translate';
 import { Field } from './Field';
 import { FormGrid, FullRow } from './FormGrid';
 
-test('a required field has a star for the eye and the attribute for the meaning', () => {
+test('a required field has a visible star and the required attribute', () => {
   render(<Field label="Name" name="name" required autoComplete="name" />);
   const field = screen.getByRole('textbox', { name: 'Name' });
   expect(field).toBeRequired();
@@ -12,7 +12,7 @@ test('a required field has a star for the eye and the attribute for the meaning'
   expect(field).not.toHaveAttribute('aria-describedby');
 });
 
-test('a field that may stay empty says so', () => {
+test('an optional field says so', () => {
   render(<Field label="Current company" name="company" />);
   expect(screen.getByRole('textbox', { name: 'Current company (optional)' })).not.toBeRequired();
 });
@@ -36,7 +36,7 @@ test('an error is tied to its field, together with the hint', () => {
   expect(field).toHaveAttribute('id', 'mobile');
 });
 
-test('on a translated page another error takes the place of the first', () => {
+test('on a translated page another error replaces the first', () => {
   const email = (error: string) => <Field label="Email" name="email" required error={error} />;
   const { container, rerender } = render(email('Email is required'));
   translate(container);
@@ -44,7 +44,7 @@ test('on a translated page another error takes the place of the first', () => {
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Enter a whole address');
 });
 
-test('a warning is said aloud and leaves the field valid', () => {
+test('a warning is announced and leaves the field valid', () => {
   render(<Field label="Resume" name="resume" required defaultValue="x" warning="Larger than 10 MB" />);
   const field = screen.getByRole('textbox', { name: 'Resume' });
   expect(screen.getByRole('alert')).toHaveTextContent('Larger than 10 MB');
@@ -52,12 +52,12 @@ test('a warning is said aloud and leaves the field valid', () => {
   expect(field).not.toHaveAttribute('aria-invalid');
 });
 
-test('a plain field says nothing of being optional', () => {
+test('a plain field is not marked as optional', () => {
   render(<Field label="Keyword" name="q" plain />);
   expect(screen.getByRole('textbox', { name: 'Keyword' })).not.toHaveAttribute('plain');
 });
 
-test('a disabled field is neither starred nor optional', () => {
+test('a disabled field is marked neither as required nor as optional', () => {
   render(<Field label="Job" name="job" defaultValue="Designer" disabled />);
   expect(screen.getByRole('textbox', { name: 'Job' })).toBeDisabled();
 });

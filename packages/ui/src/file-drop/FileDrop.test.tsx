@@ -17,7 +17,7 @@ function renderDrop(warn?: (file: File) => string | undefined) {
   return onInput;
 }
 
-test('a chosen file is shown with its size and can be taken back', async () => {
+test('a chosen file is shown with its size and can be removed', async () => {
   const onInput = renderDrop();
   expect(control()).toHaveAccessibleDescription('PDF or Word');
   await userEvent.upload(control(), resume);
@@ -39,7 +39,7 @@ test('a reset of the form empties it', async () => {
   expect(screen.queryByText('cv.pdf')).not.toBeInTheDocument();
 });
 
-test('a warning about the chosen file goes with it', async () => {
+test('a warning about the chosen file disappears with it', async () => {
   renderDrop(({ name }) => (name === 'cv.pdf' ? 'Larger than 10 MB' : undefined));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await userEvent.upload(control(), resume);
@@ -49,7 +49,7 @@ test('a warning about the chosen file goes with it', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('something dragged over it is shown as welcome', () => {
+test('the field is highlighted while a file is dragged over it', () => {
   renderDrop();
   fireEvent.dragOver(control());
   expect(control().parentElement).toHaveClass('over');
@@ -57,7 +57,7 @@ test('something dragged over it is shown as welcome', () => {
   expect(control().parentElement).not.toHaveClass('over');
 });
 
-test('on a translated page a file can be chosen, exchanged and taken back', async () => {
+test('on a translated page a file can be chosen, replaced and removed', async () => {
   renderDrop();
   const drop = control().parentElement!;
   for (const file of [resume, new File(['x'], 'other.pdf')]) {
@@ -77,7 +77,7 @@ test('an error is tied to the input', () => {
   expect(control()).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('sizes as people read them', () => {
+test('file sizes are written in KB or MB', () => {
   expect([1, 213_500, 1_420_000].map(fileSize)).toEqual(['1 KB', '209 KB', '1.4 MB']);
   expect(fileSize(1024 * 1024 - 1)).toBe('1.0 MB');
   const limit = 10 * 1024 * 1024;

@@ -3,13 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { readSigns, TRAP_FIELD } from './read-signs';
 import { Trap } from './Trap';
 
-it('D-48 without scripts there is a field that nobody reaches', () => {
+it('D-48 without scripts there is a trap field that no person can reach', () => {
   expect(renderToStaticMarkup(createElement(Trap))).toMatch(
     /^<div class="hidden" aria-hidden="true"><label>.+<input type="text" tabindex="-1" autocomplete="off" name="website"\/><\/label><\/div>$/i,
   );
 });
 
-it('D-48 whoever fills it in is told from a person', () => {
+it('D-48 a sender who fills in the trap field is recognised', () => {
   const form = new FormData();
   expect(readSigns(form)).toEqual({ seconds: null, isTrapped: false });
   form.set(TRAP_FIELD, '');
@@ -18,7 +18,7 @@ it('D-48 whoever fills it in is told from a person', () => {
   expect(readSigns(form).isTrapped).toBe(true);
 });
 
-it('a time in the future or no time at all tells nothing', () => {
+it('a time that is invalid or in the future is ignored', () => {
   const form = new FormData();
   form.set('shown_at', 'soon');
   expect(readSigns(form).seconds).toBeNull();

@@ -24,7 +24,7 @@ function show() {
   return { form, send, submit: () => fireEvent.submit(form), answer: () => act(async () => answer()) };
 }
 
-it('D-48 with scripts the field is gone, and the data tell since when the form is seen', () => {
+it('D-48 with scripts the trap field is gone, and the data say how long the form was shown', () => {
   const { form, send, submit } = show();
   expect(form.querySelector('input')).toBeNull();
   submit();
@@ -33,7 +33,7 @@ it('D-48 with scripts the field is gone, and the data tell since when the form i
   expect(isTrapped).toBe(false);
 });
 
-it('STA-02 a form is sent once, however soon the second click comes; and again once it has been answered', async () => {
+it('STA-02 a form is sent once, however soon the second click comes, and again once it is answered', async () => {
   const { send, submit, answer } = show();
   submit();
   submit();

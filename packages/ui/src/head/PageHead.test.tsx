@@ -4,7 +4,7 @@ import { ButtonLink } from '../button/ButtonLink';
 import { PageHead } from './PageHead';
 import { SectionHead } from './SectionHead';
 
-test('the trail, the title, the lead, the buttons and the plate', () => {
+test('shows the breadcrumbs, the title, the lead, the buttons and the picture', () => {
   const { container } = render(
     <PageHead
       title="Healthcare"
@@ -30,7 +30,7 @@ test('the title alone is enough', () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('the head of a section has an id for its name', () => {
+test('the heading of a section has the given id', () => {
   render(<SectionHead id="why" title="Why AI in the industry" lead="Because." />);
   expect(screen.getByRole('heading', { level: 2 })).toHaveAttribute('id', 'why');
 });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { VisuallyHidden } from './VisuallyHidden';
 
-test('the words stay in the name of what holds them', () => {
+test('hidden words are part of the accessible name', () => {
   render(
     <button type="button">
       Open<VisuallyHidden> the menu</VisuallyHidden>

@@ -28,7 +28,7 @@ function renderRow() {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('moves by exactly 382 px, not past its ends, where a button is disabled', () => {
+test('moves by exactly 382 px up to its ends, where a button is disabled', () => {
   renderRow();
   expect(previous()).toBeDisabled();
   fireEvent.click(next());
@@ -43,7 +43,7 @@ test('moves by exactly 382 px, not past its ends, where a button is disabled', (
   expect(region().scrollLeft).toBe(518);
 });
 
-test('from right to left, too', () => {
+test('moves the same way from right to left', () => {
   renderRow();
   region().style.direction = 'rtl';
   fireEvent.click(next());

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MessagePanel } from './MessagePanel';
 
-test('one message with a way back', () => {
+test('shows a message with a link back and a mark', () => {
   const { container } = render(
     <MessagePanel title="Case Study Not Found" level={1} cut>
       <a href="/case-studies">Back to Case Studies</a>
@@ -12,7 +12,7 @@ test('one message with a way back', () => {
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('nothing found is no failure: no mark', () => {
+test('an empty result has no mark, because it is not a failure', () => {
   const { container } = render(<MessagePanel title="not Found.." />);
   expect(container.querySelector('svg')).not.toBeInTheDocument();
 });

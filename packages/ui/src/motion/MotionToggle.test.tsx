@@ -27,14 +27,14 @@ test('the choice holds for the session', () => {
   expect(motionPaused()).toBe(true);
 });
 
-test('on the next document stylesheets know it, too', () => {
+test('stylesheets know the choice in the next document, too', () => {
   setMotionPaused(true);
   delete document.documentElement.dataset['motion'];
   render(<MotionToggle />);
   expect(document.documentElement.dataset['motion']).toBe('paused');
 });
 
-test('without storage it holds for the document', () => {
+test('without storage the choice holds for the document', () => {
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('refused');
   });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Notice } from './Notice';
 
-test('a failure is an alert, a success a status; what takes the focus is neither', () => {
+test('a failure is an alert, a success a status; the element that takes the focus is neither', () => {
   render(
     <>
       <Notice kind="danger" title="Something went wrong. Please try again." attempt={1} />

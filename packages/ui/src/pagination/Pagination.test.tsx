@@ -4,7 +4,7 @@ import { Pagination } from './Pagination';
 const hrefOf = (page: number) => (page === 1 ? '/blog' : `/blog?page=${page}`);
 const link = (name: string) => screen.getByRole('link', { name });
 
-test('numbers from 1 to the last page, the current one marked', () => {
+test('shows the numbers from 1 to the last page, with the current one marked', () => {
   render(<Pagination page={2} last={3} hrefOf={hrefOf} />);
   expect(screen.getAllByRole('link').map((item) => item.textContent)).toEqual([
     'Prev',
@@ -18,7 +18,7 @@ test('numbers from 1 to the last page, the current one marked', () => {
   expect(link('Next')).toHaveAttribute('href', '/blog?page=3');
 });
 
-test.each([0, 1])('with %d pages both ends are disabled text', (last) => {
+test.each([0, 1])('with %d pages Prev and Next are disabled', (last) => {
   render(<Pagination page={1} last={last} hrefOf={hrefOf} />);
   expect(link('Prev')).toHaveAttribute('aria-disabled', 'true');
   expect(link('Next')).toHaveAttribute('aria-disabled', 'true');
@@ -26,7 +26,7 @@ test.each([0, 1])('with %d pages both ends are disabled text', (last) => {
   expect(link('1')).toBeInTheDocument();
 });
 
-test('of many pages the ends and the neighbours are shown', () => {
+test('with many pages only the ends and the neighbours are shown', () => {
   render(<Pagination page={50} last={100} hrefOf={hrefOf} />);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
     'Prev 1 … 48 49 50 51 52 … 100 Next'.split(' '),

@@ -15,6 +15,6 @@ test.each([
   [5, 1667, '1 … 3 4 5 6 7 … 1667'],
   [900, 1667, '1 … 898 899 900 901 902 … 1667'],
   [1667, 1667, '1 … 1665 1666 1667'],
-])('BLL-07 on page %d of %d', (page, last, expected) => {
+])('BLL-07 chooses the numbers to show on page %d of %d', (page, last, expected) => {
   expect(shown(page, last)).toBe(expected);
 });

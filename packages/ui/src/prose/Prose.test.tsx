@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Prose } from './Prose';
 
-test('takes elements, or HTML from the server', () => {
+test('accepts elements, or HTML from the server', () => {
   render(
     <>
       <Prose>

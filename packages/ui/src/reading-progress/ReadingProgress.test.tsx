@@ -10,7 +10,7 @@ function scrolledTo(y: number, height: number): void {
   fireEvent.scroll(window);
 }
 
-test('is as wide as the part that has been read', () => {
+test('the bar is as wide as the part that has been read', () => {
   const { container } = render(<ReadingProgress />);
   const bar = container.firstElementChild as HTMLElement;
   expect(bar.style.width).toBe('0%');

@@ -23,7 +23,7 @@ test('enters once, when it comes near the window', () => {
   expect(observer.isObserved(box)).toBe(false);
 });
 
-test('what is in view from the start does not disappear', () => {
+test('content in view from the start does not disappear', () => {
   const box = renderBox();
   act(() => observer.tell(box, 1, 300));
   expect(box).not.toHaveClass('enter');

@@ -30,7 +30,7 @@ test('has a goal until it has arrived', () => {
   expect(scroller.goal).toBeNull();
 });
 
-test('a visitor who takes over has no goal', () => {
+test('has no goal once the visitor takes over', () => {
   const { element, atRest, scroller, restAt } = start();
   scroller.go(300);
   fireEvent.wheel(element);
@@ -39,14 +39,14 @@ test('a visitor who takes over has no goal', () => {
   expect(atRest).toHaveBeenCalledTimes(1);
 });
 
-test('a goal of the window’s former size, perhaps beyond the end, is none', () => {
+test('drops its goal when the window is resized', () => {
   const { scroller } = start();
   scroller.go(300);
   fireEvent(window, new Event('resize'));
   expect(scroller.goal).toBeNull();
 });
 
-test('where it is already, there is nothing to wait for', () => {
+test('has no goal if it is already there', () => {
   const { scroller } = start();
   scroller.go(0);
   expect(scroller.goal).toBeNull();
@@ -59,7 +59,7 @@ test('with reduced motion it jumps', () => {
   expect(asked).toEqual([{ left: 300, behavior: 'auto' }]);
 });
 
-test('once stopped it tells nothing', () => {
+test('once stopped it reports nothing', () => {
   const { atRest, scroller, restAt } = start();
   scroller.stop();
   restAt(140);

@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('takes the browser’s word for it, and no pause', () => {
+test('waits for the browser’s scrollend event, not for a pause', () => {
   const element = document.createElement('div');
   const rest = jest.fn();
   const stop = whenAtRest(element, rest);
@@ -20,7 +20,7 @@ test('takes the browser’s word for it, and no pause', () => {
   expect(rest).toHaveBeenCalledTimes(1);
 });
 
-test('where the browser does not say, a pause is the sign', () => {
+test('without scrollend events a pause counts as rest', () => {
   const prototype = HTMLElement.prototype as Partial<HTMLElement>;
   const event = Object.getOwnPropertyDescriptor(prototype, 'onscrollend');
   delete prototype.onscrollend;

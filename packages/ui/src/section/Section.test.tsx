@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Section } from './Section';
 
-test('its heading names it', () => {
+test('a section is named by its heading', () => {
   render(
     <Section ground="inverse" labelledBy="steps" id="how" tight>
       <h2 id="steps">How the work runs</h2>
@@ -12,7 +12,7 @@ test('its heading names it', () => {
   expect(section).toHaveAttribute('id', 'how');
 });
 
-test('a section that goes on with another has no space on that side', () => {
+test('a section joined to another has no space on that side', () => {
   const { container } = render(<Section joined="above">Words</Section>);
   expect(container.firstElementChild).toHaveClass('section', 'above');
 });

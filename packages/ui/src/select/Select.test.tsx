@@ -20,12 +20,12 @@ test('begins with an option of empty value', async () => {
   expect(select).toHaveValue('others');
 });
 
-test('an error is tied to it', () => {
+test('an error is tied to the select', () => {
   render(<Select label="Service" name="service" options={['others']} error="Choose one" />);
   expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Choose one');
 });
 
-test('a value may be called otherwise', () => {
+test('an option may have a text other than its value', () => {
   render(<Select label="Type" name="type" plain options={[{ value: 'full', text: 'Full time' }]} />);
   expect(screen.getByRole('combobox', { name: 'Type' })).toHaveValue('full');
   expect(screen.getByRole('option', { name: 'Full time' })).toBeInTheDocument();

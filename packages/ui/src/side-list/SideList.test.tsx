@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { SideList } from './SideList';
 
-test('links named after what they lead to, without their numbers', () => {
+test('links are named after their targets, without their counts', () => {
   const items = [
     { text: 'Governance', href: '/blog', count: 4, current: true },
     { text: 'AI Agents', href: '/blog?category=ai', count: 2 },
@@ -22,7 +22,7 @@ test('a note is below its link', () => {
   );
   expect(screen.getByRole('listitem')).toHaveTextContent('Trail12 March 2025');
 });
-test('what leads nowhere for certain is text', () => {
+test('an item without an address is plain text', () => {
   render(<SideList title="Recent Post" items={[{ text: 'Trail', note: <time>12 Mar 2025</time> }]} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByRole('listitem')).toHaveTextContent('Trail12 Mar 2025');

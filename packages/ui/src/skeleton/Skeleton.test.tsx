@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Skeleton } from './Skeleton';
 import { Spinner } from './Spinner';
 
-test('what is on its way is said once, in words', () => {
+test('a skeleton says once, in words, that content is loading', () => {
   render(<Skeleton />);
   expect(screen.getAllByText('Loading...')).toHaveLength(1);
   expect(screen.getByText('Loading...')).toHaveClass('lead');
@@ -10,7 +10,7 @@ test('what is on its way is said once, in words', () => {
   expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off');
 });
 
-test('a spinner says the same', () => {
+test('a spinner says that content is loading', () => {
   render(<Spinner />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off');

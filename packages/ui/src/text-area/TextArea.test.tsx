@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { TextArea } from './TextArea';
 
-test('label, value, error', () => {
+test('has a label, a value and an error', () => {
   render(<TextArea label="Comments" name="comments" defaultValue="kept" error="Too long" rows={3} />);
   const area = screen.getByRole('textbox', { name: 'Comments (optional)' });
   expect(area).toHaveValue('kept');

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Heading } from './Heading';
 
-test('level and size are chosen apart', () => {
+test('level and size are chosen separately', () => {
   render(
     <Heading level={2} size="h4" id="feedback">
       Client Feedback

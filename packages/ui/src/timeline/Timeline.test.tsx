@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { Timeline } from './Timeline';
 
-test('steps in order, each with its period', () => {
+test('shows the steps in order, each with its period', () => {
   const steps = [
     { when: 'Days 1–3', title: 'Discovery & Planning', text: 'One' },
     { when: 'Days 4–7', title: 'Design & Architecture', text: 'Two' },

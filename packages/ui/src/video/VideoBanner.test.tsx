@@ -56,7 +56,7 @@ test('"Pause motion" stops it and "Play motion" starts it again', async () => {
   expect(play).toHaveBeenCalledTimes(2);
 });
 
-test('with reduced motion the still stays', () => {
+test('with reduced motion the still picture stays', () => {
   fakeReducedMotion(true);
   const video = renderBanner();
   act(() => observer.tell(video, 1));
@@ -64,7 +64,7 @@ test('with reduced motion the still stays', () => {
 });
 
 test.each([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: 'slow-2g' }])(
-  'with a connection of %j the still stays',
+  'with a connection of %j the still picture stays',
   (connection) => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
     const video = renderBanner();
@@ -74,7 +74,7 @@ test.each([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: 'slow-2
   },
 );
 
-test('without a loop there is the still alone', () => {
+test('without a loop there is only the still picture', () => {
   const { container } = render(<VideoBanner title="Blog" video={{ loops: [], poster: 'blog.jpg' }} />);
   expect(container.querySelector('video')).not.toBeInTheDocument();
   expect(container.querySelector('img')).toHaveAttribute('src', 'blog.jpg');

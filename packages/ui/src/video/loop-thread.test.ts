@@ -11,7 +11,7 @@ it.each(Object.entries(loopThreads))(
   },
 );
 
-it('it stays within the picture', () => {
+it('every thread stays within the picture', () => {
   for (const thread of Object.values(loopThreads)) {
     for (const round of [0, 0.25, 0.5, 0.75]) {
       for (const height of heights(pathOf(thread, round))) {
