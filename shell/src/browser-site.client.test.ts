@@ -7,7 +7,7 @@ const server = serverFor((request, response) => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('passes a call on as it is', async () => {
+it('passes a call on unchanged', async () => {
   const { apiUrl, fetch } = browserSite('/api/');
   expect(apiUrl).toBe('/api/');
   const answer = await fetch(server.url, { method: 'POST', headers: { 'x-test': 'yes' } });
@@ -36,7 +36,7 @@ it.each([
   expect(request.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit' });
 });
 
-it('ERR-03 a report goes to the console, by its level', () => {
+it('ERR-03 a report goes to the console, at its own level', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   browserSite('/api/').report({ level: 'warn', message: 'service not found', fields: { name: 'x' } });
   browserSite('/api/').report({ level: 'warn', message: 'nothing more' });

@@ -63,7 +63,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => jest.clearAllMocks());
 
-it('shows the page with its data, and then changes pages without mounting anything anew', async () => {
+it('shows the page with its data, and then changes pages without mounting anything again', async () => {
   const { become } = hydrated();
   screen.getByRole('heading', { name: 'Here' });
   screen.getByText('/here entry');
@@ -79,7 +79,7 @@ it('shows the page with its data, and then changes pages without mounting anythi
   router.dispose();
 });
 
-it('who wants to go on before waits for the router', async () => {
+it('a navigation before the router is there waits for it', async () => {
   const { become } = hydrated();
   await press('On');
   expect(nextPage).not.toHaveBeenCalled();
@@ -89,7 +89,7 @@ it('who wants to go on before waits for the router', async () => {
   router.dispose();
 });
 
-it('without a router a page that waits for its data says that it failed', async () => {
+it('without a router a page that waits for its data reports a failure', async () => {
   const { become } = hydrated();
   await press('Once more');
   await act(async () => become(null));

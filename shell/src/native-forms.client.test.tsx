@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { keepFormsNative } from './native-forms.client';
 
-test('a form that the page has taken over is sent by the browser until the router is there, and not before it is right', () => {
+test('until the router is there, the browser sends a form that the page has taken over, once it is valid', () => {
   const send = jest.fn();
   render(
     <form noValidate onSubmit={send} aria-label="Apply">

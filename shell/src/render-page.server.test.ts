@@ -89,12 +89,12 @@ it('renders a page inside the frame, with its data for the browser', async () =>
   });
 });
 
-it('makes the head of the data, the parameters and the address', async () => {
+it('makes the head from the data, the parameters and the address', async () => {
   const rendered = await page('/post/one?x=1', { routes: [post] });
   expect(rendered.head).toEqual({ title: 'A post one', description: '?x=1', canonical: '/post' });
 });
 
-it('writes no inline script, even where content is large and waits (GAT)', async () => {
+it('writes no inline script, even if content is large and suspends (GAT)', async () => {
   const Long = () =>
     createElement(Suspense, { fallback: 'wait' }, createElement('p', null, 'word '.repeat(20_000)));
   const rendered = await page('/long', { routes: [route('/long', { loader: () => ({ title: '' }) }, Long)] });
@@ -102,13 +102,13 @@ it('writes no inline script, even where content is large and waits (GAT)', async
   expect(rendered.markup.length).toBeGreaterThan(100_000);
 });
 
-it('lends the site to loaders', async () => {
+it('gives loaders the site context', async () => {
   const loader: PageLoader['loader'] = ({ context }) => ({ title: context.get(siteContext).apiUrl });
   const rendered = await page('/api-url', { routes: [route('/api-url', { loader })] });
   expect(rendered.markup).toContain('<h1>/api/</h1>');
 });
 
-it('runs an action and shows the page with what it answered (GAT-09)', async () => {
+it('runs an action and shows the page with its result (GAT-09)', async () => {
   const init = { method: 'POST', body: new URLSearchParams({ name: 'Ada' }) };
   const rendered = await page('/post/one', { routes: [post], init });
   expect(rendered.status).toBe(422);
@@ -121,13 +121,13 @@ it('a page without an action refuses a form', async () => {
   expect(rendered.status).toBe(405);
 });
 
-it("gives a loader's redirect back as a Response", async () => {
+it("returns a loader's redirect as a Response", async () => {
   const answer = await visit('/old', { routes: [route('/old', { loader: () => redirect('/new') })] });
   expect(answer).toBeInstanceOf(Response);
   expect([(answer as Response).status, (answer as Response).headers.get('location')]).toEqual([302, '/new']);
 });
 
-it('a loader that throws is 503 inside the frame, and its cause is for the log alone', async () => {
+it('a loader that throws gives 503 inside the frame, and only the log has the cause', async () => {
   const loader = () => {
     throw new Error('secret of the database');
   };
@@ -147,14 +147,14 @@ it('a loader that throws is 503 inside the frame, and its cause is for the log a
   ]);
 });
 
-it('a chunk that cannot be loaded is 503 inside the frame', async () => {
+it('a chunk that cannot be loaded gives 503 inside the frame', async () => {
   const broken = { ...post, lazy: () => Promise.reject(new Error('chunk')) };
   const rendered = await page('/post/one', { routes: [broken] });
   expect(rendered.status).toBe(503);
   expect(rendered.markup).toContain('This page is not available right now');
 });
 
-it('a component that throws rejects: there is no page to show', async () => {
+it('the rendering of a component that throws rejects', async () => {
   const routes = [route('/broken', { loader: () => ({ title: '' }) }, Broken)];
   await expect(visit('/broken', { routes })).rejects.toThrow('the component threw');
 });
@@ -182,7 +182,7 @@ it.each([
   ['not-found', 404, 'Page not found'],
   ['unavailable', 503, 'This page is not available right now'],
 ] as const)(
-  'an address without a page, %s, is %d of the frame (GAT-01, RTE-33)',
+  'for an address without a page, %s, the frame answers %d (GAT-01, RTE-33)',
   async (kind, status, heading) => {
     const rendered = await page('/nowhere', { fallback: kind });
     expect([rendered.status, rendered.page]).toEqual([status, null]);
@@ -199,7 +199,7 @@ describe('data for a browser', () => {
     return loadPageData(createHandler(adopted, noMenus), request, contextWith('not-found'));
   }
 
-  it("are what the page's loader gives, with its status and headers", async () => {
+  it("are the result of the page's loader, with its status and headers", async () => {
     const init = { status: 410, headers: { 'cache-control': 'no-store' } };
     const answer = await dataOf('/job', route('/job', { loader: () => data({ state: 'closed' }, init) }));
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([410, 'no-store']);
@@ -208,12 +208,12 @@ describe('data for a browser', () => {
     expect(await answer.json()).toEqual({ state: 'closed' });
   });
 
-  it('say where a page is by now, in a way that a fetch does not follow', async () => {
+  it('name the new address of a moved page, in a way that a fetch does not follow', async () => {
     const answer = await dataOf('/old', route('/old', { loader: () => redirect('/new') }));
     expect([answer.status, answer.headers.get('location')]).toEqual([204, '/new']);
   });
 
-  it('are 503 without a word where the loader throws, and the log has the cause', async () => {
+  it('are an empty 503 if the loader throws, and the log has the cause', async () => {
     const loader = () => {
       throw new Error('secret of the database');
     };

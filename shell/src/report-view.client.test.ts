@@ -33,7 +33,7 @@ it('finds the release whose file an address or a stack trace names first', () =>
   expect(releaseIn('')).toBeNull();
 });
 
-it('a failure is that of the release it comes from, each kind once; one that belongs to no release is not told', async () => {
+it('a failure is reported for the release it comes from, each kind once, and not without a release', async () => {
   const fail = (stack: string) => {
     const error = Object.assign(new Error('broken'), { stack });
     window.dispatchEvent(new ErrorEvent('error', { error, filename: '' }));

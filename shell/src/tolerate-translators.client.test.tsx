@@ -24,7 +24,7 @@ function translated() {
   return { ...view, paragraph };
 }
 
-it('a page goes on after a translator has replaced its texts', () => {
+it('a page still updates after a translator has replaced its texts', () => {
   tolerateTranslators();
   const { rerender, paragraph } = translated();
   rerender(<Words before text="one" />);
@@ -33,7 +33,7 @@ it('a page goes on after a translator has replaced its texts', () => {
   expect(paragraph).toHaveTextContent('eins.');
 });
 
-it('what is where it should be is put and removed as ever', () => {
+it('nodes in their proper place are inserted and removed as usual', () => {
   tolerateTranslators();
   const [list, first, last] = ['ul', 'li', 'li'].map((name) => document.createElement(name));
   list!.append(last!);

@@ -33,7 +33,7 @@ it('waits until the page has loaded, and then for a quiet moment', async () => {
   expect(await isOver()).toBe(true);
 });
 
-it('a picture that hangs does not keep it waiting', async () => {
+it('does not wait long for a picture that hangs', async () => {
   loading('interactive');
   const isOver = wait();
   jest.advanceTimersByTime(1_500);
@@ -55,7 +55,7 @@ it.each([
   expect(await isOver()).toBe(true);
 });
 
-it('listens no longer once it is over', async () => {
+it('removes its listeners once the wait is over', async () => {
   loading('loading');
   const removed = jest.spyOn(document, 'removeEventListener');
   wait();

@@ -48,7 +48,7 @@ it('FTR-14 FTR-15 FTR-16 FTR-17 FTR-18 FTR-19 FTR-20 the industries column has t
   ]);
 });
 
-it('FTR-01 CST-15 a loop without sound, at normal speed, out of sight of assistive technology', () => {
+it('FTR-01 CST-15 shows a loop without sound, at normal speed, hidden from assistive technology', () => {
   const video = document.querySelector('footer video') as HTMLVideoElement;
   expect(video.loop).toBe(true);
   expect(video.muted).toBe(true);
@@ -58,10 +58,10 @@ it('FTR-01 CST-15 a loop without sound, at normal speed, out of sight of assisti
   expect(video).toHaveAttribute('preload', 'none');
 });
 
-it('D-15 what moves can be paused', () => {
+it('D-15 the motion can be paused', () => {
   expect(screen.getByRole('button', { name: 'Pause motion' })).toBeEnabled();
 });
 
-it('FTR-21 CST-01 ends with the year 2025 and the company', () => {
+it('FTR-21 CST-01 shows the year 2025 and the company', () => {
   expect(screen.getByText('© 2025 Meridian. All rights reserved.')).toBeVisible();
 });

@@ -16,7 +16,7 @@ function NeverSettles(): never {
   throw new Promise(() => undefined);
 }
 
-it.each([0, 5])('a page that never settles is said on %s touch points', async (points) => {
+it.each([0, 5])('a page that never settles is reported on a device with %s touch points', async (points) => {
   touchPoints = points;
   jest.useFakeTimers();
   const router = createMemoryRouter([

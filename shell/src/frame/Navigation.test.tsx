@@ -63,7 +63,7 @@ it.each([
   ['Services', 2, '/services'],
   ['Industries', 7, '/industires'],
 ])(
-  'D-13 the list of %s has exactly %i items, and a link to the page stands before it',
+  'D-13 the list of %s has exactly %i items, and a link to the page comes before it',
   (name, count, href) => {
     show();
     const all = panel(name).getByRole('link', { name: `All ${name.toLowerCase()}` });
@@ -74,7 +74,7 @@ it.each([
   },
 );
 
-it('STA-11 of the submenus only one is open at a time: they share a name', () => {
+it('STA-11 only one submenu is open at a time, because they share a name', () => {
   show();
   expect(details('Services').getAttribute('name')).toBe('submenu');
   expect(details('Industries').getAttribute('name')).toBe('submenu');
@@ -86,14 +86,14 @@ it('each control says which submenu it opens', () => {
     expect(details(name).querySelector('summary')).toHaveTextContent(`${name} menu`);
 });
 
-it('NAV-17 the button of narrow screens stands for the list of links and says that it is closed', () => {
+it('NAV-17 the button of narrow screens controls the list of links and says that it is closed', () => {
   show();
   const button = screen.getByRole('button');
   expect(button).toHaveAttribute('aria-expanded', 'false');
   expect(button).toHaveAttribute('popovertarget', screen.getByRole('navigation', { name: 'Main' }).id);
 });
 
-it('marks the page that is shown, and no other', () => {
+it('marks only the page that is shown', () => {
   show('/career');
   const current = main()
     .getAllByRole('link')

@@ -28,7 +28,7 @@ const team = (path: string, Component: () => string): RouteObject => ({
   children: [{ path, Component }],
 });
 
-test("a page that fails when it is left takes nothing from another team's (GAT-13)", async () => {
+test("a page that fails when it is left does not affect another team's page (GAT-13)", async () => {
   const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const children = [team('/first', FailsWhenLeft), team('/second', () => 'second')];
   const router = createMemoryRouter([{ element: <ShownPage />, children }], { initialEntries: ['/first'] });
@@ -40,7 +40,7 @@ test("a page that fails when it is left takes nothing from another team's (GAT-1
   expect(reported).toHaveBeenCalledWith('a page failed when it was left', expect.any(Error));
 });
 
-test("a page that locks the document keeps it locked for nobody else's (GAT-13)", async () => {
+test("a page that locks the document does not lock it for another team's page (GAT-13)", async () => {
   const children = [team('/first', LocksTheDocument), team('/second', () => 'second')];
   const router = createMemoryRouter([{ element: <ShownPage />, children }], { initialEntries: ['/first'] });
   render(<RouterProvider router={router} />);

@@ -63,8 +63,8 @@ async function goTwice(Pending: () => string, words: string): Promise<void> {
   }
 }
 
-it('what stands in for a page and throws leaves its place empty, and the page before is not taken for it', () =>
+it('a stand-in that throws leaves its place empty, and the old page does not take that place', () =>
   goTwice(FailsAtOnce, ''));
 
-it('GAT-13 what throws when it goes does not take the page that comes', () =>
+it('GAT-13 a stand-in that throws when it is removed does not break the next page', () =>
   goTwice(FailsWhenLeft, 'On its way'));

@@ -22,7 +22,7 @@ it('puts title and description into the document and returns the title', () => {
   expect(one('link[rel="canonical"]')).toHaveAttribute('href', 'http://localhost/blog-list');
 });
 
-it("takes the last page's data away and leaves everything else", () => {
+it("removes the last page's tags and leaves everything else", () => {
   applyHead({ ...head, robots: 'noindex' });
   applyHead({ ...head, description: 'Another' });
   expect(one(descriptions)).toHaveAttribute('content', 'Another');
@@ -30,7 +30,7 @@ it("takes the last page's data away and leaves everything else", () => {
   expect(one('link[rel="stylesheet"]')).toHaveAttribute('href', '/assets/shell.css');
 });
 
-it('keeps the structured data that the server wrote for this page, and writes none', () => {
+it('keeps the structured data that the server wrote for this page, and adds none', () => {
   document.head.insertAdjacentHTML(
     'beforeend',
     '<script type="application/ld+json" data-head="">{"name":"first"}</script>',
@@ -41,7 +41,7 @@ it('keeps the structured data that the server wrote for this page, and writes no
   expect(document.head.querySelector('script')).toBeNull();
 });
 
-it('takes over the elements that the server wrote', () => {
+it('reuses the elements that the server wrote', () => {
   document.head.innerHTML = '<meta name="description" content="old" data-head="">';
   const written = one(descriptions);
   applyHead(head);
@@ -49,7 +49,7 @@ it('takes over the elements that the server wrote', () => {
   expect(written).toHaveAttribute('content', 'All posts');
 });
 
-it('GAT-05 the public origin that the server wrote stays, whatever host is visited and whatever is not there', () => {
+it('GAT-05 the public origin that the server wrote is kept on any host, also after an error page', () => {
   const expectPublic = () => {
     expect(one('link[rel="canonical"]')).toHaveAttribute('href', 'https://www.example.com/blog-list');
     expect(one('meta[property="og:url"]')).toHaveAttribute('content', 'https://www.example.com/blog-list');
@@ -65,7 +65,7 @@ it('GAT-05 the public origin that the server wrote stays, whatever host is visit
   }
 });
 
-it('GAT-05 and where the visit begins with a page that is not there', () => {
+it('GAT-05 the public origin is kept when the visit begins with a page that was not found', () => {
   for (const { element, attributes } of headTags(notFoundHead, 'https://www.example.com')) {
     const written = document.createElement(element);
     for (const [name, value] of Object.entries({ ...attributes, 'data-head': '' }))
@@ -76,7 +76,7 @@ it('GAT-05 and where the visit begins with a page that is not there', () => {
   expect(one('link[rel="canonical"]')).toHaveAttribute('href', 'https://www.example.com/blog-list');
 });
 
-it("GAT-05 an extension's tags, and tags of ours that it has emptied, are no fault of the page", () => {
+it("GAT-05 an extension's tags, and tags of ours that it has emptied, do not break the page", () => {
   applyHead({ ...head, canonical: 'https://www.example.com/' });
   document.head.insertAdjacentHTML(
     'afterbegin',
@@ -91,7 +91,7 @@ it("GAT-05 an extension's tags, and tags of ours that it has emptied, are no fau
   expect(ours).toHaveAttribute('href', 'http://localhost/blog-list');
 });
 
-it('text stays text', () => {
+it('markup in the head data stays text', () => {
   applyHead({ ...head, title: '<img src=x>', description: '"><script>alert(1)</script>' });
   expect(document.title).toBe('<img src=x> | Meridian');
   expect(document.head.querySelectorAll('script, img')).toHaveLength(0);

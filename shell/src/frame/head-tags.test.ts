@@ -30,7 +30,7 @@ it('describes the page to search engines and previews, with absolute addresses (
   expect(meta(own, 'og:image:alt')).toBe('A');
 });
 
-it('leaves out what a page does not say', () => {
+it('leaves out tags for which a page has no data', () => {
   const tags = headTags({ ...head, canonical: '' }, origin);
   expect([canonical(tags), meta(tags, 'og:url'), meta(tags, 'robots'), meta(tags, 'keywords')]).toEqual([
     undefined,
@@ -41,7 +41,7 @@ it('leaves out what a page does not say', () => {
   expect(tags.some(({ element }) => element === 'script')).toBe(false);
 });
 
-it('writes robots, keywords and JSON-LD where a page has them', () => {
+it('writes robots, keywords and JSON-LD if a page has them', () => {
   const tags = headTags(
     { ...head, robots: 'noindex', keywords: 'a, b', structuredData: [{ a: 1 }, { b: '<' }] },
     origin,

@@ -47,7 +47,7 @@ async function visitNowhere(): Promise<DataRouter> {
   return router;
 }
 
-it('a fade ends with the page, also where a team that cannot be loaded brings another frame', async () => {
+it('a fade ends with the page, even if a team that cannot be loaded brings another frame', async () => {
   const router = await visitNowhere();
   for (const [address, name] of [
     ['/blog-list', 'This page is not available right now'],

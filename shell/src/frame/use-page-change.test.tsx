@@ -42,11 +42,11 @@ it('D-43 Back leads to the top', async () => {
   expect(await backFrom()).toBe(0);
 });
 
-it('D-43 or, where the owner wants it, to where the visitor was', async () => {
+it('D-43 Back leads to where the visitor was if the owner has chosen that', async () => {
   expect(await backFrom(true)).toBe(700);
 });
 
-it('GAT-12 a team that cannot be loaded is said from the top, and so is what Retry brings', async () => {
+it('GAT-12 the message for a missing team, and the page after Retry, get the focus', async () => {
   let isDown = true;
   const next = { path: '/next', element: <h1>next</h1> };
   const frame = { id: 'frame', element: <Frame />, children: [{ path: '/', element: <h1>home</h1> }] };
@@ -73,7 +73,7 @@ it('GAT-12 a team that cannot be loaded is said from the top, and so is what Ret
   expect(screen.getByRole('heading', { name: 'next' })).toHaveFocus();
 });
 
-it('GAT-12 a page that fails where it is, with its form or another query, is said from the top', async () => {
+it('GAT-12 a page that fails on a form or another query shows its message from the top, focused', async () => {
   const down = () => Promise.reject(new Error('no line'));
   const loader = ({ request }: { request: Request }) => (request.url.endsWith('a') ? 'found' : down());
   const search = { id: 'search', path: '/search', loader, action: down, element: <h1>search</h1> };
@@ -95,7 +95,7 @@ it('GAT-12 a page that fails where it is, with its form or another query, is sai
   }
 });
 
-it('data that are renewed under the visitor renew the head, and nothing moves', async () => {
+it('revalidated data update the head without scrolling', async () => {
   let title = 'Old name';
   const head = ({ data }: HeadArgs) => ({ title: String(data), description: '', canonical: '/' });
   const page = { id: 'page', path: '/', loader: () => title, handle: { head }, element: <h1>Post</h1> };
@@ -123,7 +123,7 @@ it('GAT-05 D-17 the head stays as the server wrote it until something changes', 
   expect(document.head.innerHTML).toContain('"https://www.example.com/post"');
 });
 
-it('GAT-12 a page whose head data throw is called by its heading, and the frame stays', async () => {
+it('GAT-12 a page whose head data throw is titled by its heading, and the frame stays', async () => {
   const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const fault = new Error('no title');
   const head = () => {

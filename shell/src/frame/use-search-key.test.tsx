@@ -34,13 +34,13 @@ it.each([
   { key: 'k' },
   { key: 'k', ctrlKey: true, altKey: true },
   { key: 'K', ctrlKey: true, shiftKey: true },
-])('%j does nothing: a key alone, or what another one has', (pressed) => {
+])('%j does nothing: it is a plain key or another shortcut', (pressed) => {
   const router = visit();
   expect(fireEvent.keyDown(document.body, pressed)).toBe(true);
   expect(router.state.location.pathname).toBe('/');
 });
 
-it('does nothing while somebody is typing', () => {
+it('does nothing while the visitor is typing', () => {
   visit();
   const comments = screen.getByRole('textbox', { name: 'Comments' });
   expect(fireEvent.keyDown(comments, { key: 'k', ctrlKey: true })).toBe(true);

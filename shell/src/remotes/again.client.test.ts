@@ -12,7 +12,7 @@ beforeEach(() => {
   };
 });
 
-it('fetches what was refused anew before the next try, which finds other such files by itself', async () => {
+it('fetches a refused file again before the next try, and so on for each further one', async () => {
   const failures: (Error | null)[] = [refused('/entry.js'), refused('/routes.js'), null];
   const load = again(async () => {
     const failure = failures.shift();
@@ -28,7 +28,7 @@ it('fetches what was refused anew before the next try, which finds other such fi
   ]);
 });
 
-it('fetches nothing where a file took too long, and gives up where it cannot be had', async () => {
+it('fetches nothing after a timeout, and gives up on a file that cannot be fetched', async () => {
   const load = again(() => Promise.reject(new LoadFailure('it took too long')));
   await expect(load()).rejects.toThrow('too long');
   await expect(load()).rejects.toThrow('too long');
@@ -39,7 +39,7 @@ it('fetches nothing where a file took too long, and gives up where it cannot be 
   await expect(other()).rejects.toThrow('/page.js could not be fetched anew');
 });
 
-it('says that a file is gone which the server does not have any more', async () => {
+it('reports a file that the server no longer has as gone', async () => {
   globalThis.fetch = async () => new Response('There is no file', { status: 404 });
   const load = again(() => Promise.reject(refused('/action.js')));
   await load().catch(() => undefined);

@@ -28,11 +28,11 @@ function fetchFrom(timeout = 5_000) {
   return fetchRelease({ base, integrity }, timeout);
 }
 
-it('takes the release that the page names', async () => {
+it('fetches the release that the page names', async () => {
   expect(await fetchFrom()).toEqual(JSON.parse(release));
 });
 
-it('refuses bytes of another hash', async () => {
+it('refuses bytes with another hash', async () => {
   answer = (response) => response.end(`${release} `);
   await expect(fetchFrom()).rejects.toThrow();
 });

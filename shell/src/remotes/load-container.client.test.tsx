@@ -38,7 +38,7 @@ describe('integrityOf', () => {
 });
 
 describe('loadContainer', () => {
-  it('asks with the hash, anonymously, and gives what the script defines', async () => {
+  it('loads the script anonymously with its hash, and returns the container that it defines', async () => {
     const container = { get: () => undefined, init: () => undefined };
     const loading = loadContainer(address, 'mfe_content', 1_000);
     expect(script()).toHaveAttribute('src', address);
@@ -50,7 +50,7 @@ describe('loadContainer', () => {
     expect(document.querySelector('script')).toBeNull();
   });
 
-  it('rejects where the script cannot be loaded, and may be asked again', async () => {
+  it('rejects if the script cannot be loaded, and may be called again', async () => {
     const first = loadContainer(address, 'mfe_content', 1_000);
     script().dispatchEvent(new Event('error'));
     await expect(first).rejects.toThrow(`${address} could not be loaded`);
@@ -60,20 +60,20 @@ describe('loadContainer', () => {
     await expect(second).resolves.toEqual({});
   });
 
-  it('rejects where the script defines something else', async () => {
+  it('rejects if the script defines no such container', async () => {
     const loading = loadContainer(address, 'mfe_content', 1_000);
     script().dispatchEvent(new Event('load'));
     await expect(loading).rejects.toThrow(`${address} defines no mfe_content`);
   });
 
-  it('does not take what another script of that name has defined', async () => {
+  it('does not accept a container that another script has defined under that name', async () => {
     globals['mfe_content'] = { get: () => undefined, init: () => undefined };
     const loading = loadContainer(address, 'mfe_content', 1_000);
     script().dispatchEvent(new Event('load'));
     await expect(loading).rejects.toThrow(`${address} defines no mfe_content`);
   });
 
-  it('rejects where the script takes too long', async () => {
+  it('rejects if the script takes too long', async () => {
     jest.useFakeTimers();
     const loading = loadContainer(address, 'mfe_content', 1_000);
     jest.advanceTimersByTime(1_000);

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const always = ['of the document', '/shell.css'];
 
-it('of what teams have brought, only the sheets of the page that is shown apply', () => {
+it('of all teams’ stylesheets, only those of the page that is shown apply', () => {
   const hide = showStyles(content, 'list');
   expect(applied()).toEqual([...always, 'content/1/routes.css', 'content/1/list.css', 'content/1/late.css']);
   const hideNext = showStyles(careers, 'post');
@@ -49,7 +49,7 @@ it('of what teams have brought, only the sheets of the page that is shown apply'
   expect(applied()).toEqual(always);
 });
 
-it('a sheet that comes is held back while no page that is shown wants it', () => {
+it('a new stylesheet is held back while no page that is shown needs it', () => {
   const hide = showStyles(content, 'list');
   const mediaOf = (file: string) => globalThis.weftMedia(addressOf(file));
   expect(mediaOf('/releases/mfe-content/1/late.css')).toBe('');
@@ -59,7 +59,7 @@ it('a sheet that comes is held back while no page that is shown wants it', () =>
   hide();
 });
 
-it("leaves alone what a visitor's extension has brought", () => {
+it("leaves the stylesheets of a visitor's extension alone", () => {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', href: 'chrome-extension://dark/page.css', media: 'print' });
   document.head.append(link);
@@ -67,7 +67,7 @@ it("leaves alone what a visitor's extension has brought", () => {
   expect(link.media).toBe('print');
 });
 
-it('holds back what an earlier release has added by itself', () => {
+it('holds back a stylesheet that an earlier release has enabled by itself', () => {
   const hide = showStyles(content, 'list');
   const late = document.querySelector<HTMLStyleElement>('style[title="careers/1/late.css"]');
   if (late) late.media = '';

@@ -6,7 +6,7 @@ import { adoptRoutes, runLoader } from './adopt-routes';
 
 const again = <T,>(load: () => Promise<T>) => load;
 
-it('ERR-02 ERR-08 says that a form was not sent whose action cannot be had, so that it keeps what was typed', async () => {
+it('ERR-02 ERR-08 a form whose action cannot be loaded counts as not sent, and keeps what was typed', async () => {
   // The router warns that it has no fallback for the time before the first page.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const action = jest.fn().mockRejectedValue(new Error('no network'));
@@ -19,7 +19,7 @@ it('ERR-02 ERR-08 says that a form was not sent whose action cannot be had, so t
   expect(router.state.actionData).toEqual({ 'mfe-marketing//about': { sent: false } });
 });
 
-it('sends a form as without scripts whose action the server does not have any more', async () => {
+it('a form whose action is gone from the server is sent as without scripts', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const submit = jest.spyOn(HTMLFormElement.prototype, 'submit');
   const action = jest.fn().mockRejectedValue(new FileGone('it was removed'));
@@ -39,7 +39,7 @@ it('sends a form as without scripts whose action the server does not have any mo
   main.remove();
 });
 
-it('goes where the server leads though the code of the page before is gone, and does not wait for it', async () => {
+it('follows a redirect without waiting for the code of the old page, even if that is gone', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const code = [() => Promise.reject(new Error('it is gone')), () => new Promise<never>(() => undefined)];
   for (const lazy of code) {
@@ -61,7 +61,7 @@ it('goes where the server leads though the code of the page before is gone, and 
   }
 });
 
-it('GAT-13 a page that throws where it is asked whether its data are still good is asked for them anew, and its form is sent', async () => {
+it('GAT-13 a page whose shouldRevalidate throws has its data loaded again, and its form is sent', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const loader = jest.fn(({ request }: { request: Request }) => ({ title: new URL(request.url).search }));

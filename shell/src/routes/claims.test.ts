@@ -17,12 +17,12 @@ it.each([
 });
 
 it.each(['/blog', '/blog/a/b', '/blog-list-2', '/industires/Fintech', '/service'])(
-  '%s is served by nobody',
+  '%s is served by no remote',
   (path) => {
     expect(claimOn(remotes, path)).toBeNull();
   },
 );
 
-it('a claim tells its pattern', () => {
+it('a claim contains its pattern', () => {
   expect(claimOn(remotes, '/blog/a')?.path).toBe('/blog/:slug');
 });

@@ -73,7 +73,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('discovery', () => {
-  it('home is found though the frame has no path (RTE-01)', async () => {
+  it('home is found although the frame has no path (RTE-01)', async () => {
     visit('/');
     expect(await heading('Home')).toBeVisible();
     expectFrame();
@@ -97,7 +97,7 @@ describe('discovery', () => {
   });
 
   it.each(['/nowhere?x=1', '/blog', '/about/more'])(
-    '%s, which no release of this page view claims, is loaded as a document and never called not found',
+    '%s, which no release of this page view claims, is loaded as a document, not shown as not found',
     async (path) => {
       const [frame] = createRoutes({ menus: sampleMenus });
       const fallback = frame?.children?.find(({ id }) => id === 'fallback');
@@ -135,7 +135,7 @@ describe('a page', () => {
     expect(loader).toHaveBeenCalledTimes(1);
   });
 
-  it('begins anew where the next address is one of the same route', async () => {
+  it('is mounted again for another address of the same route', async () => {
     const router = visit('/blog/one');
     await heading('One post');
     await userEvent.click(pressed());
@@ -143,7 +143,7 @@ describe('a page', () => {
     expect(pressed()).toHaveTextContent('pressed 0 times');
   });
 
-  it('keeps its data after its form was sent, and what the form says stays', async () => {
+  it('keeps its data and the result of its form after the form was sent', async () => {
     const loader = jest.fn(() => ({ title: 'Industries' }));
     const action = jest.fn(() => ({ sent: true }));
     const page = sampleRoute('/about', '', {
@@ -160,7 +160,7 @@ describe('a page', () => {
   });
 
   it.each(['#main', '/about'])(
-    'keeps its state and its place where something stood in for another that is given up by a visit of %s',
+    'keeps its state and place if a visit to %s cancels another page whose stand-in was shown',
     async (stay) => {
       const slow = sampleRoute('/blog/:slug', '', {
         loader: async () => ({ loader: () => new Promise(() => undefined) }),
@@ -183,7 +183,7 @@ describe('a page', () => {
     },
   );
 
-  it('has its chunks fetched once, however often it is visited', async () => {
+  it('has its chunks fetched only once, however often it is visited', async () => {
     const lazy = jest.fn(async () => ({ page: samplePage }));
     const router = visit('/blog-list', async (name) =>
       name === 'mfe-content' ? sampleRemote(sampleRoute('/blog-list', 'All posts', { lazy })) : marketing,
@@ -273,7 +273,7 @@ describe('failures stay inside the frame (GAT-13)', () => {
     expectFrame();
   });
 
-  it('the first Retry asks again in this document; after a second failure it loads a new one', async () => {
+  it('the first Retry tries again in this document; after a second failure it loads a new one', async () => {
     visit('/blog/again', () => Promise.reject(new Error('the network went away')));
     await message();
     expect(screen.getByRole('link', { name: 'Retry' })).not.toHaveAttribute('data-document');
@@ -298,7 +298,7 @@ describe('a change of page (GAT-12, RTE-32)', () => {
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   });
 
-  it('a change of the query alone takes neither the focus nor the place', async () => {
+  it('a change of the query alone moves neither the focus nor the scroll position', async () => {
     const router = visit('/blog-list');
     await heading('All posts');
     pressed().focus();
@@ -327,7 +327,7 @@ describe('a change of page (GAT-12, RTE-32)', () => {
   });
 });
 
-it('that a page is on its way is said where a screen reader listens already, and then its title alone (WCAG 4.1.3)', async () => {
+it('an existing live region announces that a page is loading, and then only its title (WCAG 4.1.3)', async () => {
   let arrive: () => void = () => undefined;
   const slow = sampleRoute('/blog/:slug', '', {
     loader: async () => ({
@@ -355,7 +355,7 @@ it('that a page is on its way is said where a screen reader listens already, and
   observer.disconnect();
 });
 
-it('what the server did not find is said in the frame, with what is like the address (GAT-01, D-03)', async () => {
+it('a page that the server did not find is a message in the frame with similar pages (GAT-01, D-03)', async () => {
   const routes = createRoutes({ menus: sampleMenus, fallback: () => notFound });
   const router = createMemoryRouter(routes, { initialEntries: ['/nowhere'] });
   render(<RouterProvider router={router} />);

@@ -63,9 +63,9 @@ async function visit(next: RemoteRoute | null, options?: object): Promise<void> 
   expect(await screen.findByRole('heading', { name: 'Home' })).toHaveFocus();
 }
 
-it.each(Object.keys(ways))('GAT-13 a page that throws undefined for %s stays inside the frame', (way) => {
+it.each(Object.keys(ways))('GAT-13 a page that throws undefined from %s stays inside the frame', (way) => {
   const form = { formMethod: 'post', formData: new FormData() };
   return visit(sampleRoute('/blog-list', 'All posts', ways[way]), way === 'its form' ? form : undefined);
 });
 
-it('GAT-13 and so does a team that throws it where it is loaded', () => visit(null));
+it('GAT-13 a team that throws undefined when it is loaded stays inside the frame', () => visit(null));

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-it('is one line for an answer: whose page, of which release, kept or not; nothing of the visitor', async () => {
+it('writes a line an answer with remote, release and cache state, and nothing of the visitor', async () => {
   const { headers } = await app.inject('/blog/secret-draft?q=private');
   expect(headers['x-request-id']).toBe(lines[0]?.['reqId']);
   const { method, status, ms, route, remote, release, cache, ...rest } = lines[0] ?? {};
@@ -46,7 +46,7 @@ it('is one line for an answer: whose page, of which release, kept or not; nothin
   expect(lines).toHaveLength(1);
 });
 
-it('names a route of the server, or a page that nobody claims; probes have no line', async () => {
+it('names a route of the server, or * for an unclaimed page; probes have no line', async () => {
   await app.inject('/robots.txt');
   await app.inject('/healthz');
   await app.inject('/nowhere');

@@ -40,7 +40,7 @@ async function statusWith(variables: Record<string, string>): Promise<string> {
   return output.trim() || errors;
 }
 
-it('passes nothing on to an API whose certificate nobody vouches for', async () => {
+it('passes nothing on to an API whose certificate is not trusted', async () => {
   expect(await statusWith({})).toBe('503');
 }, 60_000);
 

@@ -65,7 +65,7 @@ it.each([
   '/api/%2e/%72eadyz',
   '/%61pi/%2E/healthz',
   '/api/.\\readyz',
-])('%s is for probes alone', async (address) => {
+])('%s is not passed on: it is for probes only', async (address) => {
   await proxyTo(root());
   await app.listen({ port: 0, host: '127.0.0.1' });
   for (const method of ['GET', 'HEAD']) {
@@ -112,7 +112,7 @@ it('drops cookies both ways, and credentials (PRD-03)', async () => {
   expect(received[0]?.headers.authorization).toBeUndefined();
 });
 
-it('says who asks and under which id, whatever the visitor claims', async () => {
+it('sends the visitor’s address and the request id, whatever the visitor claims', async () => {
   await proxyTo(root());
   await app.inject({
     url: '/api/blog_list',
@@ -125,7 +125,7 @@ it('says who asks and under which id, whatever the visitor claims', async () => 
   });
 });
 
-it('asks an API that is busy once, and passes its 503 on', async () => {
+it('calls a busy API only once, and passes its 503 on', async () => {
   await proxyTo(root());
   say = (response) => response.writeHead(503, { 'retry-after': '5' }).end('{}');
   const answer = await app.inject('/api/blog_list');
@@ -146,7 +146,7 @@ it.each([
   },
 );
 
-it('asks an API that closes each connection twice', async () => {
+it('calls an API that closes each connection twice', async () => {
   await proxyTo(root());
   say = (response) => response.destroy();
   const answer = await app.inject('/api/blog_list');
@@ -159,7 +159,7 @@ it.each([
   ['Connection: Upgrade\r\nUpgrade: websocket'],
   ['Connection: close, X-Mine\r\nX-Mine: 1'],
   ['TE: trailers\r\nProxy-Connection: keep-alive\r\nTrailer: x\r\nProxy-Authorization: x'],
-])('keeps what concerns one connection to itself: %s', async (headers) => {
+])('does not pass on the headers of a single connection: %s', async (headers) => {
   await proxyTo(root());
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -173,7 +173,7 @@ it.each([
   expect(names.sort()).toEqual(['x-forwarded-for', 'x-other', 'x-request-id']);
 });
 
-it("keeps what concerns the API's connection from visitors", async () => {
+it("does not pass the headers of the API's connection on to visitors", async () => {
   await proxyTo(root());
   say = (response) =>
     response
@@ -206,13 +206,13 @@ it("passes the API's own refusals on", async () => {
   expect((await app.inject('/api/gone')).statusCode).toBe(404);
 });
 
-it.each(['PUT', 'DELETE'] as const)('passes no %s on', async (method) => {
+it.each(['PUT', 'DELETE'] as const)('does not pass a %s on', async (method) => {
   await proxyTo(root());
   expect((await app.inject({ method, url: '/api/blog_list' })).statusCode).toBe(404);
   expect(received).toEqual([]);
 });
 
-it('answers 503 with a problem that says to come back while the API is down', async () => {
+it('answers 503 with Retry-After and a problem document while the API is down', async () => {
   await proxyTo(root());
   upstream.closeAllConnections();
   await new Promise((resolve) => upstream.close(resolve));
@@ -233,7 +233,7 @@ async function listen(breaker: Breaker): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-it('whoever leaves while sending is no failure of the API in the log', async () => {
+it('a visitor who leaves while sending is not logged as a failure of the API', async () => {
   const lines: string[] = [];
   app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } });
   await apiProxy(app, root());
@@ -247,7 +247,7 @@ it('whoever leaves while sending is no failure of the API in the log', async () 
   expect(lines).toEqual([]);
 });
 
-it('an API that hangs is not asked for reads for a while; forms go on, and one answer ends it', async () => {
+it('an API that hangs gets no reads for a while; forms go on, and one answer ends the pause', async () => {
   const breaker = new Breaker({ failures: 2, rest: 1_500, slow: 20, limit: 400 });
   const port = await listen(breaker);
   const ask = (init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}/api/blog_list`, init);
@@ -269,7 +269,7 @@ it('an API that hangs is not asked for reads for a while; forms go on, and one a
   expect(breaker.state.state).toBe('closed');
 });
 
-it('whoever reads an answer slowly says nothing of the API', async () => {
+it('a visitor who reads an answer slowly does not count against the API', async () => {
   const breaker = new Breaker({ failures: 2, rest: 60_000, slow: 20, limit: 2_000 });
   const port = await listen(breaker);
   const photo = Buffer.alloc(16 * 1024 * 1024);
@@ -298,7 +298,7 @@ async function unread(port: number, { connections, reads }: Record<'connections'
   return sockets;
 }
 
-it('an idle connection is given up by the shell, however long the API would keep it', async () => {
+it('the shell closes an idle connection, however long the API would keep it', async () => {
   upstream.keepAliveTimeout = 72_000;
   await proxyTo(root());
   const connection = once(upstream, 'connection');
@@ -307,7 +307,7 @@ it('an idle connection is given up by the shell, however long the API would keep
   await once(socket, 'close');
 });
 
-it('visitors who read no answer keep nobody waiting', async () => {
+it('visitors who do not read their answers keep nobody waiting', async () => {
   const port = await listen(new Breaker());
   const sockets = await unread(port, { connections: MANY, reads: 1 });
   say = null;
@@ -318,7 +318,7 @@ it('visitors who read no answer keep nobody waiting', async () => {
   expect(status).toBe(200);
 });
 
-it('a visitor who reads no answer holds one connection to the API, however much is asked', async () => {
+it('a visitor who reads no answer holds one connection to the API, whatever the calls', async () => {
   const port = await listen(new Breaker());
   const [socket] = await unread(port, { connections: 1, reads: MANY });
   await new Promise((resolve) => setTimeout(resolve, 500));
@@ -326,7 +326,7 @@ it('a visitor who reads no answer holds one connection to the API, however much 
   expect(received).toHaveLength(1);
 });
 
-it('calls that were sent at once over one connection are answered one after the other', async () => {
+it('pipelined calls of one connection are all answered', async () => {
   const port = await listen(new Breaker());
   const socket = connect(port, '127.0.0.1');
   const read = 'GET /api/blog_list HTTP/1.1\r\nHost: x\r\n';

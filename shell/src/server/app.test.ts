@@ -100,7 +100,7 @@ it('serves a team that it did not know when it was built or started', async () =
   expect(answer.headers['content-security-policy']).toContain('mfe-events');
 });
 
-it('a first release that is refused takes no visitor from the other teams', async () => {
+it('a first release that is refused does not affect the other teams', async () => {
   await publishAll();
   await start();
   // Its key is not trusted.
@@ -111,7 +111,7 @@ it('a first release that is refused takes no visitor from the other teams', asyn
   expect(await bodyOf('/career')).toContain('mfe-careers@1');
 });
 
-it('with REMOTES, the site is made of these alone, and says which of them is missing', async () => {
+it('with REMOTES, the site consists of only these, and says which of them is missing', async () => {
   await publishAll();
   await start({ REMOTES: 'mfe-marketing, mfe-careers, mfe-events' });
   expect((await app.inject('/blog-list')).statusCode).toBe(503);
@@ -127,7 +127,7 @@ const toBlog = {
   redirects: [{ from: '/blog', to: '/blog-list' }],
 };
 
-it('says which pages the releases in service list, with a validator, and follows them', async () => {
+it('lists the pages of the releases in service, with a validator, and follows new releases', async () => {
   await publishAll();
   await publish('mfe-content', '2', { paths: ['/blog-list'], ...toBlog });
   await start();
@@ -171,7 +171,7 @@ it('keeps the redirects of a team whose release cannot be taken, and lists none 
   expect(await pages()).toHaveLength(2);
 });
 
-it('starts without any release: pages say to come back, and it is not ready', async () => {
+it('starts without any release: pages are 503 with Retry-After, and it is not ready', async () => {
   await start();
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   expect((await app.inject('/readyz')).statusCode).toBe(503);
@@ -179,7 +179,7 @@ it('starts without any release: pages say to come back, and it is not ready', as
   expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
 });
 
-it('GAT-03 an address that cannot be decoded is a page like any other, and the server lives', async () => {
+it('GAT-03 an address that cannot be decoded is an unknown page, and the server goes on', async () => {
   await publishAll();
   await start();
   for (const url of ['/service/%', '/industires/%E0%A4%A', '/%00']) {
@@ -206,14 +206,14 @@ it('a page, a file, a redirect and a refusal all carry the policy and an id', as
   expect([kept.statusCode, kept.headers['x-request-id']]).toEqual([304, expect.any(String)]);
 });
 
-it('PRD-03 an API that is down leaves the site alone', async () => {
+it('PRD-03 an API that is down does not affect the other pages', async () => {
   await publishAll();
   await start();
   expect((await app.inject('/api/blog_list')).statusCode).toBe(503);
   expect((await app.inject('/')).statusCode).toBe(200);
 });
 
-it('a page that fails is the page of the frame, with 503', async () => {
+it('for a page that fails the frame’s own page is sent, with 503', async () => {
   await publishAll();
   await start();
   const answer = await app.inject('/fail');
@@ -221,7 +221,7 @@ it('a page that fails is the page of the frame, with 503', async () => {
   expect(answer.body).toContain('frame 1 GET /fail unavailable');
 });
 
-it('the scripts of development are there in development only', async () => {
+it('the scripts of development are served in development only', async () => {
   await publishAll();
   await start();
   expect((await app.inject('/dev/page.js')).headers['content-type']).not.toContain('javascript');
@@ -230,7 +230,7 @@ it('the scripts of development are there in development only', async () => {
   expect((await app.inject('/dev/page.js')).headers['content-type']).toContain('javascript');
 });
 
-it('what is not HTTP is refused in words, with an id', async () => {
+it('a request that is not HTTP is refused in plain words, with an id', async () => {
   await publishAll();
   await start();
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -241,7 +241,7 @@ it('what is not HTTP is refused in words, with an id', async () => {
   );
 });
 
-it('a release of the shell is in service without a restart, and the files of the one before stay', async () => {
+it('a release of the shell is in service without a restart, and the files of the previous one stay', async () => {
   await publishAll();
   await start();
   const { etag } = (await app.inject('/')).headers;
@@ -288,14 +288,14 @@ it('a shell of another contract waits until every team has released for it', asy
   expect(await bodyOf('/career')).toContain('mfe-careers@2');
 });
 
-it('starts with the shell that the releases fit, while the active one waits for them', async () => {
+it('starts with the shell that the releases fit while the active one waits for them', async () => {
   await publishAll();
   await releaseShell('2', { provides: nextContract });
   await start();
   expect((await app.inject('/readyz')).json().shell).toBe('1');
 });
 
-it('starts with the shell before, where the active one was changed', async () => {
+it('starts with the previous shell if the files of the active one were changed', async () => {
   await publishAll();
   await releaseShell('2');
   await writeFile(path.join(folder, 'shell/2/client/shell.2.js'), 'changed');
@@ -326,7 +326,7 @@ it.each([
     'is signed with a key of nobody',
     (text: string) => text.replace(/"key": "\w+"/, `"key": "${'0'.repeat(16)}"`),
   ],
-])('a pointer that %s is refused; the release before stays, also after a restart', async (_what, change) => {
+])('a pointer that %s is refused; the old release stays, also after a restart', async (_what, change) => {
   await publishAll();
   await start();
   await pointTo2(change);

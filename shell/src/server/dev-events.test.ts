@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { DEV_SCRIPT, devEvents } from './dev-events';
 
-it('an open page hears of every release, taken or refused, and of every failed build; closing ends its connection', async () => {
+it('an open page is told of each release, taken or refused, and each failed build, until closing', async () => {
   const app = Fastify();
   let version = 1;
   const said: string[] = [];

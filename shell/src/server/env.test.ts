@@ -29,11 +29,11 @@ it('starts without any setting', () => {
   });
 });
 
-it('takes an empty variable for one that was not set', () => {
+it('treats an empty variable as one that is not set', () => {
   expect(parseEnvironment({ PORT: '', API_URL: '', RELEASES_URL: '' })).toEqual(parseEnvironment({}));
 });
 
-it("follows the port with the site's own address", () => {
+it("uses the port in the site's own address", () => {
   expect(parseEnvironment({ PORT: '8080' })).toMatchObject({
     port: 8080,
     publicUrl: 'http://localhost:8080/',

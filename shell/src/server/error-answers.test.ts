@@ -8,7 +8,7 @@ const appThat = (fail: () => never) => {
   return app;
 };
 
-it('a fault of ours is 503 in plain words; its cause stays inside', async () => {
+it('an internal error is 503 in plain words, without its cause', async () => {
   const answer = await appThat(() => {
     throw new Error('password of the database: 1234');
   }).inject('/');
@@ -21,7 +21,7 @@ it('a fault of ours is 503 in plain words; its cause stays inside', async () => 
   expect(answer.body).not.toContain('password');
 });
 
-it('a form that was not taken, as where its file finds no room, says how to come back to what was typed', async () => {
+it('a form that cannot be stored, as on a full disk, is answered with how to get back to what was typed', async () => {
   const app = Fastify();
   errorAnswers(app);
   app.post('/', async () => {
@@ -33,7 +33,7 @@ it('a form that was not taken, as where its file finds no room, says how to come
   expect([statusCode, body]).toEqual([503, words]);
 });
 
-it('a page that could not be sent leaves no header by which a cache would keep the error, or a browser unpack it', async () => {
+it('an error in place of a page has none of the page’s headers for caches and encoding', async () => {
   const app = Fastify();
   errorAnswers(app);
   app.get('/', async (_request, reply) => {

@@ -38,7 +38,7 @@ it('/readyz lists the releases in service', async () => {
   });
 });
 
-it('/readyz names the remotes that have none; the pages of the others are served', async () => {
+it('/readyz names the remotes without a release, and is ready for the others', async () => {
   expect(await ask('/readyz', { 'mfe-content': '2' })).toEqual({
     statusCode: 200,
     caching: 'no-store',

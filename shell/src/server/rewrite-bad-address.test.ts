@@ -12,13 +12,13 @@ it.each([
 });
 
 it.each(['/service/%', '/industires/%E0%A4%A', '/%00', '/career%00.php?x=1', '/%c0%ae'])(
-  '%s is an unknown page (GAT-03)',
+  '%s is rewritten to an unknown page (GAT-03)',
   (url) => {
     expect(rewriteBadAddress({ url })).toBe('/invalid-address');
   },
 );
 
-it("a broken address of the API stays the API's to refuse", () => {
+it('a broken address of the API is left for the API to refuse', () => {
   expect(rewriteBadAddress({ url: '/api/blog_detail/%' })).toBe('/api/invalid-address');
 });
 
@@ -27,7 +27,7 @@ it.each([
   ['HTTPS://weft.example', '/'],
   ['http://weft.example?q=a', '/?q=a'],
   ['/http://weft.example/', '/http://weft.example/'],
-])('%s, as a proxy may pass it on, is %s', (url, address) => {
+])('%s, as a proxy may pass it on, becomes %s', (url, address) => {
   expect(rewriteBadAddress({ url })).toBe(address);
 });
 

@@ -13,7 +13,7 @@ it.each(['/favicon.svg', '/favicon.ico'])('%s is a picture that browsers keep fo
   expect(answer.body).toContain('<svg');
 });
 
-it('GAT-06 /robots.txt leaves the API out, but for its pictures, and names the map', async () => {
+it('GAT-06 /robots.txt excludes the API except its pictures, and names the sitemap', async () => {
   const app = Fastify();
   await rootFiles(app, 'https://www.example.com/');
   const answer = await app.inject('/robots.txt');

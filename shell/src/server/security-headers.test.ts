@@ -44,7 +44,7 @@ it('no page may be framed, have another base, or send its forms elsewhere', asyn
   expect(policy.get('form-action')).toEqual(["'self'"]);
 });
 
-it('no page may install a worker, and no answer is one', async () => {
+it('no page may install a worker, and no request for one is answered', async () => {
   expect((await policyWith({})).get('worker-src')).toEqual(["'none'"]);
   const app = Fastify();
   securityHeaders(app, parseEnvironment({}), {
@@ -57,14 +57,14 @@ it('no page may install a worker, and no answer is one', async () => {
   expect((await app.inject('/sw.js')).statusCode).toBe(200);
 });
 
-it("every remote's chunk loader has its policy of Trusted Types", async () => {
+it("every remote's chunk loader has its Trusted Types policy", async () => {
   const policy = await policyWith({});
   for (const name of ['shell', 'weft-remotes', 'mfe-content', 'mfe-careers', 'mfe-careers-standard'])
     expect(policy.get('trusted-types')).toContain(name);
   expect(policy.get('trusted-types')).not.toContain('default');
 });
 
-it('a team that comes later has its policies too', async () => {
+it('a team that is added later has its policies too', async () => {
   const app = Fastify();
   const remotes = new KnownRemotes([]);
   securityHeaders(app, parseEnvironment({}), { remotes, services: { origins: [] } });
@@ -75,7 +75,7 @@ it('a team that comes later has its policies too', async () => {
   expect(await policy()).toContain('mfe-events mfe-events-standard');
 });
 
-it('an API at another origin may be called, and no other', async () => {
+it('an API at another origin may be called, and no other origin', async () => {
   expect((await policyWith({})).get('connect-src')).toEqual(["'self'"]);
   const policy = await policyWith({ PUBLIC_API_URL: 'https://api.example.com/v1/' });
   expect(policy.get('connect-src')).toEqual(["'self'", 'https://api.example.com']);

@@ -19,7 +19,7 @@ function addressesOfRoutes(): string[] {
   return addresses;
 }
 
-it('the addresses that no team may claim are those of the routes of the shell, and the map', async () => {
+it('the addresses that no team may claim are those of the shell’s routes, and the sitemap', async () => {
   const worker = await sampleWorker();
   const folder = await emptyStore();
   await activateShell(folder, { version: '1', worker: await readFile(worker.file, 'utf8') });

@@ -64,14 +64,14 @@ it.each([
   [`${base}client/page.css`, 'text/css'],
   [`${base}release.json`, 'application/json'],
   [`${base}standard/mf-manifest.json`, 'application/json'],
-])('%s is served for ever', async (url, type) => {
+])('%s is served as immutable', async (url, type) => {
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(answer.headers['content-type']).toContain(type);
 });
 
-it('a compressed form is sent to clients that take it, under the same address', async () => {
+it('a compressed form is sent to clients that accept it, at the same address', async () => {
   const brotli = await app.inject({ url: `${base}client/page.js`, headers: { 'accept-encoding': 'br' } });
   expect(brotli.headers).toMatchObject({
     'content-encoding': 'br',
@@ -101,7 +101,7 @@ it.each([
   '/assets/release.json',
   '/assets/render-worker.cjs',
   '/releases/shell/2/client/shell.2.js',
-])('%s is not there, and nobody keeps that answer', async (url) => {
+])('%s is not found, and that answer is not cached', async (url) => {
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -125,7 +125,7 @@ it.each([
   '/assets/..%2fsecret.txt',
   '/assets/%2e%2e%2fsecret.txt',
   '/assets/%252e%252e/secret.txt',
-])('%s is no way out', async (address) => {
+])('%s leads to no other file', async (address) => {
   const { status, body } = await ask(address);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
@@ -133,7 +133,7 @@ it.each([
   expect(body).not.toContain('exports.remote');
 });
 
-it('no name that a visitor makes up is looked for in the store', async () => {
+it('a remote name that a visitor made up is not looked up in the store', async () => {
   const find = jest.fn<Promise<string | null>, Parameters<KeptReleases['find']>>(async () => null);
   const own = Fastify();
   const { shellStore } = sampleShells(path.join(folder, 'releases'));
@@ -144,13 +144,13 @@ it('no name that a visitor makes up is looked for in the store', async () => {
   await own.close();
 });
 
-it('files that are asked for at once, before any was looked for, are all found', async () => {
+it('files that are requested at the same time, before any lookup, are all found', async () => {
   const { shellStore } = sampleShells(path.join(folder, 'releases'));
   const found = await Promise.all(['shell.1.js', 'shell.2.js'].map((file) => shellStore.folderOf(file)));
   expect(found).toEqual([expect.any(String), expect.any(String)]);
 });
 
-it('a file of a release that came meanwhile is served before that release is in service', async () => {
+it('a file of a new release of the shell is served without a restart', async () => {
   const client = { 'shell.3.js': 'three' };
   await activateShell(path.join(folder, 'releases'), { version: '3', worker: 'worker', client });
   for (let tries = 0; (await app.inject('/assets/shell.3.js')).body !== 'three'; tries++) {
@@ -188,7 +188,7 @@ it.each<[string, string, (release: string) => Promise<void>]>([
   await own.close();
 });
 
-it('what an earlier shell copied is looked at too, and copied anew where it is not what was signed', async () => {
+it('a copy made by an earlier shell is checked, and made again if it is not what was signed', async () => {
   const releases = path.join(folder, 'releases');
   await putRelease(releases, { remote: 'mfe-content', version: '3.0.0-aa' });
   const copy = path.join(releases, 'copies/mfe-content/3.0.0-aa/client');
@@ -200,7 +200,7 @@ it('what an earlier shell copied is looked at too, and copied anew where it is n
   expect([page?.statusCode, script?.statusCode]).toEqual([404, 200]);
 });
 
-it("a release that nobody signed takes no name of the shell's files, and is not copied", async () => {
+it('an unsigned release cannot take the name of a file of the shell, and is not copied', async () => {
   const releases = path.join(folder, 'releases');
   await putShell(releases, {
     version: '9',
@@ -215,7 +215,7 @@ it("a release that nobody signed takes no name of the shell's files, and is not 
   expect(await readdir(path.join(releases, 'copies/shell'))).not.toContain('9');
 });
 
-it('a release whose signature can be believed only later is served a while after that, and its notes are not fetched at every look', async () => {
+it('a release whose signature becomes valid later is served a while after, without a read at every look', async () => {
   const releases = path.join(folder, 'releases');
   await putShell(releases, { version: '10', worker: '', client: { 'shell.10.js': 'ten' } });
   const signature = path.join(releases, 'shell/10/signature.json');
@@ -235,7 +235,7 @@ it('a release whose signature can be believed only later is served a while after
   now.mockRestore();
 });
 
-it('a file that two releases have is served while one of them is there', async () => {
+it('a file that two releases have is served as long as one of them is there', async () => {
   const releases = path.join(folder, 'releases');
   for (const version of ['11', '12'])
     await putShell(releases, { version, worker: '', client: { 'shell.both.js': 'both' } });
@@ -252,7 +252,7 @@ it('a file that two releases have is served while one of them is there', async (
   now.mockRestore();
 });
 
-it('a file that is known waits for no look at other releases, of which there is one at a time', async () => {
+it('a known file does not wait for a look at other releases, of which only one runs at a time', async () => {
   const { shellStore, kept } = sampleShells(path.join(folder, 'releases'));
   const known = await shellStore.folderOf('shell.1.js');
   const hung = jest.spyOn(kept, 'versions').mockReturnValue(new Promise(() => undefined));
@@ -261,7 +261,7 @@ it('a file that is known waits for no look at other releases, of which there is 
   expect(hung).toHaveBeenCalledTimes(1);
 });
 
-it('the raw requests above do reach files', async () => {
+it('the raw requests above reach files', async () => {
   expect(await ask(`${base}client/page.js`)).toEqual({ status: 200, body: '/* page */' });
 });
 

@@ -19,7 +19,7 @@ function send() {
 
 const isAskedByBrowser = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-it('D-42 who stays keeps the form on its way, and gets its answer', async () => {
+it('D-42 a visitor who stays keeps the form being sent, and gets its answer', async () => {
   const { router, sent, answer } = send();
   confirm.mockReturnValue(false);
   await router.navigate('/about');
@@ -32,7 +32,7 @@ it('D-42 who stays keeps the form on its way, and gets its answer', async () => 
   expect(isAskedByBrowser()).toBe(false);
 });
 
-it('D-42 who leaves has left, and is asked no more', async () => {
+it('D-42 a visitor who leaves is not asked again', async () => {
   const { router } = send();
   confirm.mockReturnValue(true);
   await router.navigate('/about');

@@ -73,6 +73,6 @@ it.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: tru
   },
 );
 
-it('a click that somebody else has dealt with is left alone', () => {
+it('a click that another listener has handled is left alone', () => {
   expect(destination('<a id="target" href="/about">x</a>', {}, (event) => event.preventDefault())).toBeNull();
 });

@@ -5,7 +5,7 @@ import { endVisitOnReturn } from './end-visit-on-return.client';
 const show = (persisted: boolean) => fireEvent(window, new PageTransitionEvent('pageshow', { persisted }));
 
 it.each(['', '#part'])(
-  'a page at /contact%s that Back shows again is not on the way to the document that was loaded instead',
+  'a page at /contact%s that Back restores is no longer navigating to the document loaded after it',
   async (hash) => {
     // jsdom loads no documents.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -40,7 +40,7 @@ test.each([
   ['is loaded anew while nobody fills in its form', () => undefined, 1],
   ['stays while the focus is in its form', () => field().focus(), 0],
   ['stays while something is typed there', () => fireEvent.change(field(), { target: { value: 'Ada' } }), 0],
-])('a page from memory that has changed %s', async (_what, happens, times) => {
+])('a page from memory whose data have changed %s', async (_what, happens, times) => {
   happens();
   await act(async () => data.onChange('/contact'));
   expect(loader).toHaveBeenCalledTimes(times);

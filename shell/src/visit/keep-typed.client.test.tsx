@@ -22,7 +22,7 @@ function Form({ service }: { service: string }) {
 const name = () => screen.getByRole('textbox', { name: 'Name' });
 const service = () => screen.getByRole('combobox');
 
-test('what was typed is there again after Back and Forward, and not in another form', async () => {
+test('typed values are restored after Back and Forward, and not in another form', async () => {
   const router = createMemoryRouter(
     [
       { path: '/contact', element: <Form key="contact" service="" /> },
@@ -54,7 +54,7 @@ test('what was typed is there again after Back and Forward, and not in another f
   expect(name()).toHaveValue('');
 });
 
-test('what was typed is kept where something has stood in for the next page', async () => {
+test('typed values are kept if a stand-in was shown for the next page', async () => {
   function Frame() {
     return useNavigation().state === 'idle' ? <Outlet /> : <main>Loading</main>;
   }
@@ -90,7 +90,7 @@ test('what was typed is kept where something has stood in for the next page', as
   expect(name()).toHaveValue('Ada');
 });
 
-test('what was typed is there again where sending it has failed and Retry shows the form anew', async () => {
+test('typed values are restored if sending failed and Retry shows the form again', async () => {
   const router = createMemoryRouter(
     [
       {
@@ -115,7 +115,7 @@ test('what was typed is there again where sending it has failed and Retry shows 
   expect(name()).toHaveValue('');
 });
 
-test('pages whose entries have one key, as a jump within a page leaves it, keep their forms apart', async () => {
+test('forms of pages whose history entries share a key, as after a jump, are kept apart', async () => {
   const router = createMemoryRouter(
     [
       { path: '/contact', element: <Form key="contact" service="" /> },

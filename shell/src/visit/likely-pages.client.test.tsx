@@ -19,7 +19,7 @@ function likely(html: string): string[] {
 
 const links = (...hrefs: string[]) => hrefs.map((href) => `<a href="${href}">x</a>`).join('');
 
-it('what the content shows comes before the navigation, and that before what else is in view', () => {
+it('links in the content come before the navigation, and those before other links in view', () => {
   expect(
     likely(
       `<header>${links('/one/search')}<nav>${links('/one/a')}</nav></header><main>${links('/own/a')}</main>${links('/two/a')}`,
@@ -27,7 +27,7 @@ it('what the content shows comes before the navigation, and that before what els
   ).toEqual(['/own/a', '/one/a', '/one/search', '/two/a']);
 });
 
-it('of the navigation one page of each other team comes first, and those of the own team last', () => {
+it('in the navigation one page of each other team comes first, and the own team’s pages last', () => {
   expect(
     likely(
       `<header><nav>${links('/own/a', '/one/a', '/one/b', '/own/b', '/two/a', '/two/b')}</nav></header>`,
@@ -35,7 +35,7 @@ it('of the navigation one page of each other team comes first, and those of the 
   ).toEqual(['/one/a', '/two/a', '/one/b', '/two/b', '/own/a', '/own/b']);
 });
 
-it('the navigation counts where it is folded away, too; its submenus come last', () => {
+it('the navigation counts even when it is collapsed, and its submenus come last', () => {
   expect(
     likely(
       `<header><nav class="below"><details></details><div>${links('/one/sub')}</div>${links('/one/a')}</nav></header>${links('/two/a')}`,
@@ -43,11 +43,11 @@ it('the navigation counts where it is folded away, too; its submenus come last',
   ).toEqual(['/one/a', '/two/a', '/one/sub']);
 });
 
-it('links out of view, and to addresses that no team serves, are left alone', () => {
+it('links out of view, and to addresses that no team serves, are left out', () => {
   expect(likely(`<main>${links('/none')}<div class="below">${links('/one/a')}</div></main>`)).toEqual([]);
 });
 
-it('each address counts once, where it comes first', () => {
+it('each address counts once, at its first place', () => {
   expect(likely(`<main>${links('/one/a', '/two/a', '/one/a', '/one/a?x=1')}</main>`)).toEqual([
     '/one/a',
     '/two/a',

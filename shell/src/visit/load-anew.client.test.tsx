@@ -2,7 +2,7 @@ import { keepOnQueryChange } from '@weft/federation/remote-module';
 import { createMemoryRouter } from 'react-router-dom';
 import { loadAnew } from './load-anew.client';
 
-it('a page that keeps its data on a change of the query is loaded anew, and keeps them again after that', async () => {
+it('a page that keeps its data on a change of the query is loaded again, and then keeps them as before', async () => {
   const loader = jest.fn(() => 'data');
   const router = createMemoryRouter(
     [{ path: '/blog-list', loader, Component: () => null, shouldRevalidate: keepOnQueryChange }],
@@ -16,7 +16,7 @@ it('a page that keeps its data on a change of the query is loaded anew, and keep
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-it('a page without a rule of its own is loaded anew', async () => {
+it('a page without a rule of its own is loaded again', async () => {
   const loader = jest.fn(() => 'data');
   const router = createMemoryRouter([{ path: '/', loader, Component: () => null }], {
     hydrationData: { loaderData: { '0': 'data' } },

@@ -12,7 +12,7 @@ const page = (path: string, loadAction: () => Promise<null>) => ({
   ),
 });
 
-test('ERR-02 ERR-08 the form of a page that was reached by a link has its action before it is sent', async () => {
+test('ERR-02 ERR-08 a form on a page reached by a link has its action loaded at the first focus', async () => {
   const first = jest.fn(async () => null);
   const second = jest.fn<Promise<null>, []>().mockRejectedValueOnce(new Error('no network'));
   second.mockResolvedValue(null);
@@ -40,7 +40,7 @@ test('ERR-02 ERR-08 the form of a page that was reached by a link has its action
   expect(first).toHaveBeenCalledTimes(1);
 });
 
-test('ERR-02 so has a form in which somebody was typing before', () => {
+test('ERR-02 a form that already has the focus has its action loaded at once', () => {
   const action = jest.fn(async () => null);
   const router = createMemoryRouter([page('/', action)]);
   render(<RouterProvider router={router} />);

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => Reflect.deleteProperty(window, 'navigation'));
 
-test('D-42 Back within the page that sends a form asks nothing, and Back from the page asks and stays', async () => {
+test('D-42 while a form is sent, Back within the page asks nothing; Back from the page asks and stays', async () => {
   await jump('apply');
   const sent = router.navigate('/form', { formMethod: 'post', formData: new FormData() });
   await change(() => history.back());
@@ -60,7 +60,7 @@ test('a jump within the page that is about to be left does not end the visit', a
   expect(window.location.pathname).toBe('/slow');
 });
 
-test('a jump has the next number and its page’s key, the same jump once more no other, and pages go on from there', async () => {
+test('a jump gets the next number and its page’s key, a repeated one nothing new, and pages follow', async () => {
   const first = idx();
   history.replaceState({ ...history.state, place: 300 }, '');
   await jump('part');
@@ -73,7 +73,7 @@ test('a jump has the next number and its page’s key, the same jump once more n
   expect(idx()).toBe(first + 2);
 });
 
-test('where the browser knows, an entry from before the router was there is numbered by its place', async () => {
+test('an entry older than the router is numbered by its place, if the browser knows that', async () => {
   const first = idx();
   history.pushState(null, '', '/form#earlier');
   history.pushState({ idx: first }, '', '/form');

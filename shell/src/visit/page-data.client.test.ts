@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it.each([200, 404, 410, 503])('gives what the page has to show, also with %d', async (status) => {
+it.each([200, 404, 410, 503])('gives the data of the page, also with status %d', async (status) => {
   answer = json({ state: 'x' }, status);
   expect(await pages.load(release, '/blog/a%20b?page=2', signal)).toEqual({ state: 'x' });
   expect(asked).toEqual(['/_data/mfe-content/1/blog/a%20b?page=2']);
@@ -53,7 +53,7 @@ it.each([
   await expect(pages.load(release, '/blog', signal)).rejects.toThrow();
 });
 
-it('leads to a document where another release serves the page by now', async () => {
+it('leads to a document if another release serves the page by now', async () => {
   answer = (response) => response.writeHead(409).end();
   const response = (await pages.load(release, '/blog?page=2', signal)) as Response;
   expect(response.headers.get('location')).toBe('/blog?page=2');
@@ -75,7 +75,7 @@ const changed = () =>
     pages.onChange = resolve;
   });
 
-describe('what was fetched ahead', () => {
+describe('an answer that was fetched ahead', () => {
   beforeEach(() => {
     pages.isArrival = true;
     answer = json('first');
@@ -84,7 +84,7 @@ describe('what was fetched ahead', () => {
   it.each([
     ['on its way', async () => undefined],
     ['there', answered],
-  ])('is the visit’s where it is %s, and was asked for once', async (_where, wait) => {
+  ])('is used by the visit if it is %s, and is fetched once', async (_where, wait) => {
     pages.prefetch(release, '/blog');
     pages.prefetch(release, '/blog');
     await wait();
@@ -92,7 +92,7 @@ describe('what was fetched ahead', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is asked for anew after four seconds', async () => {
+  it('is fetched again after four seconds', async () => {
     pages.prefetch(release, '/blog');
     await answered();
     later(4_100);
@@ -105,7 +105,7 @@ describe('what was fetched ahead', () => {
   it.each([
     ['on its way', async () => undefined],
     ['there', answered],
-  ])('is not used after a form was sent while it was %s', async (_where, wait) => {
+  ])('is not used if a form was sent while it was %s', async (_where, wait) => {
     pages.prefetch(release, '/blog');
     await wait();
     pages.forget();
@@ -114,7 +114,7 @@ describe('what was fetched ahead', () => {
     expect(await pages.load(release, '/blog', signal)).toBe('second');
   });
 
-  it('costs nothing where it failed: the visit asks again', async () => {
+  it('is fetched again by the visit if fetching it ahead failed', async () => {
     answer = (response) => response.writeHead(503).end();
     pages.prefetch(release, '/blog');
     await answered();
@@ -122,7 +122,7 @@ describe('what was fetched ahead', () => {
     expect(await pages.load(release, '/blog', signal)).toBe('second');
   });
 
-  it('is the visit’s where it was asked for with the click: late as it fails, that is said, not asked again', async () => {
+  it('that was requested with the click fails the visit, however late, and is not requested again', async () => {
     let fail: () => unknown = () => undefined;
     answer = (response) => (fail = () => response.writeHead(503).end());
     pages.prefetch(release, '/blog');
@@ -135,12 +135,12 @@ describe('what was fetched ahead', () => {
   });
 });
 
-describe('what was fetched in an idle moment', () => {
+describe('an answer that was fetched in an idle moment', () => {
   beforeEach(() => {
     pages.isArrival = true;
   });
 
-  it('is shown at once, and asked for again after four seconds', async () => {
+  it('is shown at once, and fetched again after four seconds', async () => {
     answer = json('first');
     await pages.keep(release, '/blog');
     expect(await pages.load(release, '/blog', signal)).toBe('first');
@@ -159,7 +159,7 @@ describe('what was fetched in an idle moment', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is dropped where a form was sent meanwhile', async () => {
+  it('is dropped if a form was sent meanwhile', async () => {
     answer = json('first');
     const kept = pages.keep(release, '/blog');
     pages.forget();
@@ -168,7 +168,7 @@ describe('what was fetched in an idle moment', () => {
     expect(await pages.load(release, '/blog', signal)).toBe('second');
   });
 
-  it('costs nothing where it failed', async () => {
+  it('is fetched by the visit if fetching it failed', async () => {
     answer = json('not now', 503);
     await pages.keep(release, '/blog');
     answer = json('second');
@@ -189,7 +189,7 @@ describe('an address that was shown', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is asked for anew after four seconds, and loaded again where it has changed', async () => {
+  it('is fetched again after four seconds, and loaded again if it has changed', async () => {
     later(4_100);
     answer = json('second');
     const change = changed();
@@ -200,7 +200,7 @@ describe('an address that was shown', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is renewed with what was asked for as its link was pressed', async () => {
+  it('is updated with the data that were requested when its link was pressed', async () => {
     later(4_100);
     answer = json('second');
     pages.prefetch(release, '/blog');
@@ -210,7 +210,7 @@ describe('an address that was shown', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('leads to a document where another release serves it by now', async () => {
+  it('leads to a document if another release serves it by now', async () => {
     later(4_100);
     answer = (response) => response.writeHead(409).end();
     const change = changed();
@@ -220,7 +220,7 @@ describe('an address that was shown', () => {
     expect(((await pages.load(release, '/blog', signal)) as Response).headers.get('location')).toBe('/blog');
   });
 
-  it('stays where there is nothing newer to be had', async () => {
+  it('stays if newer data cannot be fetched', async () => {
     later(4_100);
     answer = json('not now', 503);
     const change = jest.fn();
@@ -231,7 +231,7 @@ describe('an address that was shown', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  it('is loaded anew where it is the one on the screen', async () => {
+  it('is loaded again if it is the page on the screen', async () => {
     pages.isArrival = false;
     answer = json('second');
     expect(await pages.load(release, '/blog', signal)).toBe('second');
@@ -245,7 +245,7 @@ describe('an address that was shown', () => {
         for (let at = 0; at < 20; at++) pages.remember(release, `/${at}`, at);
       },
     ],
-  ])('is asked for where %s', async (_what, happens) => {
+  ])('is fetched again if %s', async (_what, happens) => {
     happens();
     answer = json('second');
     expect(await pages.load(release, '/blog', signal)).toBe('second');

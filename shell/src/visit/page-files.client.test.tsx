@@ -21,7 +21,7 @@ afterAll(() => {
   window.fetch = real;
 });
 
-it('a file that the browser’s list of timings has no room for counts with its whole size, once', async () => {
+it('a file missing from the browser’s timings counts with its whole size, once', async () => {
   const files = new PageFiles();
   expect(await files.prefetch(remote, 'blog-list')).toBe(300);
   expect(await files.prefetch(remote, 'blog-list')).toBe(0);

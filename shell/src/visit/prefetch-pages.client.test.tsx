@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('a pointer that rests on a link for 65 ms asks for code and data of its page', () => {
+it('a pointer that rests on a link for 65 ms prefetches the code and data of its page', () => {
   point('/blog/one?x=1#here');
   jest.advanceTimersByTime(64);
   expect(fetched).toEqual([]);
@@ -72,7 +72,7 @@ it('a pointer that rests on a link for 65 ms asks for code and data of its page'
 it.each([
   ['goes on', () => void point('/elsewhere')],
   ['was clicked', () => prefetch.cancel()],
-])('a link that the pointer only crosses, since it %s, is nothing', (_what, next) => {
+])('a link that the pointer only crosses, since it %s, is ignored', (_what, next) => {
   point('/blog/one');
   jest.advanceTimersByTime(40);
   next();
@@ -80,7 +80,7 @@ it.each([
   expect(fetched).toEqual([]);
 });
 
-it('a link that comes to lie below a resting pointer is nothing', () => {
+it('a link that appears below a resting pointer is ignored', () => {
   point('/blog-list');
   jest.advanceTimersByTime(100);
   fetched.length = 0;
@@ -89,7 +89,7 @@ it('a link that comes to lie below a resting pointer is nothing', () => {
   expect(fetched).toEqual([]);
 });
 
-it('the focus is a sign, and a press at once: it runs the code too', () => {
+it('a focused link is prefetched after 65 ms, a pressed one at once, and its code is run', () => {
   fireEvent.focusIn(point('/about'));
   jest.advanceTimersByTime(65);
   expect(fetched).toEqual(['code about']);
@@ -97,7 +97,7 @@ it('the focus is a sign, and a press at once: it runs the code too', () => {
   expect(fetched.slice(1)).toEqual(['code blog-post at once', 'data /blog/two', 'run blog-post']);
 });
 
-it('code that does not run is left to the visit', async () => {
+it('code that fails to run is left to the visit', async () => {
   jest.useRealTimers();
   prepare.mockRejectedValueOnce(new Error('broken'));
   fireEvent.pointerDown(point('/about'));
@@ -106,7 +106,7 @@ it('code that does not run is left to the visit', async () => {
   expect(prepare).toHaveBeenLastCalledWith(content, 'about');
 });
 
-it('a filter of the page that is open is left to the page', () => {
+it('data for a filter of the open page are left to the page', () => {
   window.history.replaceState(null, '', '/blog-list');
   point('/blog-list?page=2');
   jest.advanceTimersByTime(65);
@@ -117,7 +117,7 @@ it.each([
   ['data are to be saved', () => (connection = { saveData: true })],
   ['the connection is slow', () => (connection = { effectiveType: 'slow-2g' })],
   ['the visitor prefers less data', () => (isReduced = true)],
-])('nothing is asked for where %s', (_what, arrange) => {
+])('nothing is prefetched if %s', (_what, arrange) => {
   arrange();
   fireEvent.pointerDown(point('/blog/one'));
   expect(fetched).toEqual([]);
@@ -128,7 +128,7 @@ function showLinks(...addresses: string[]): void {
   for (const link of document.links) link.getBoundingClientRect = () => new DOMRect(0, 10, 50, 20);
 }
 
-it('of the links in view the code, no more than 60 KB, and the data where the server has them for everybody', async () => {
+it('prefetches code of links in view, about 60 KB at most, and data of addresses without parameters', async () => {
   showLinks('/blog-list', '/blog-list?page=2', '/blog/1', '/about');
   const sizes = [40_000, 0, 30_000, 10_000];
   const own = {
@@ -139,7 +139,7 @@ it('of the links in view the code, no more than 60 KB, and the data where the se
   expect(fetched).toEqual(['blog-list', 'data of /blog-list to keep', 'blog-list', 'blog-post']);
 });
 
-it('data that nobody has chosen are not asked for any more once some cannot be had', async () => {
+it('data of links in view are no longer prefetched after one failure', async () => {
   isServerWell = false;
   showLinks('/blog-list');
   const own = { ...files, prefetch: async () => 0 };

@@ -35,7 +35,7 @@ async function tasksFor(address: string): Promise<number> {
   return seen.size;
 }
 
-it('another page is rendered without a break once its data are there', async () => {
+it('another page is rendered in one task once its data are there', async () => {
   touchPoints = 5;
   expect(await tasksFor('/list')).toBe(1);
 });

@@ -25,7 +25,7 @@ const router = createBrowserRouter([
 
 beforeAll(() => restoreScroll(router));
 
-test('D-43 Back and Forward within a page lead to where the visitor was, and to the part that the address names', async () => {
+test('D-43 within a page Back leads to the old position, and Forward to the part named in the address', async () => {
   window.history.replaceState({ key: 'a' }, '');
   render(
     <>
@@ -42,7 +42,7 @@ test('D-43 Back and Forward within a page lead to where the visitor was, and to 
   expect(place).toBe(3_000);
 });
 
-test('STA-02 a jump within the page leaves a form that is on its way, and leads there', async () => {
+test('STA-02 a jump within the page does not cancel a form that is being sent', async () => {
   render(
     <>
       <a href="#100%">Part</a>
@@ -63,7 +63,7 @@ test('STA-02 a jump within the page leaves a form that is on its way, and leads 
   expect(window.location.hash).toBe('#100%');
 });
 
-test('D-43 between pages the place is the frame’s', async () => {
+test('D-43 between pages the frame decides the scroll position', async () => {
   place = 500;
   await hashChange(() => {
     window.history.pushState(null, '', '/other');
@@ -78,14 +78,14 @@ const hide = (isHidden: boolean) => {
 };
 const mode = () => window.history.scrollRestoration;
 
-test('a page that is hidden, as each is before it is unloaded, is the browser’s to restore', () => {
+test('the browser restores the position of a hidden page, as each is before it is unloaded', () => {
   hide(true);
   expect(mode()).toBe('auto');
   hide(false);
   expect(mode()).toBe('manual');
 });
 
-test('D-43 a page that is left while it is hidden is not the browser’s to come back to', async () => {
+test('D-43 the browser does not restore the position of a page that is left while it is hidden', async () => {
   const push = jest.spyOn(window.history, 'pushState').mockImplementation(() => {
     expect(mode()).toBe('manual');
     // Like new entries in WebKit.

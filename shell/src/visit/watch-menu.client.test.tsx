@@ -79,7 +79,7 @@ it('D-13 Escape gives the focus that was inside back to the control', () => {
   expect(details('Services').querySelector('summary')).toHaveFocus();
 });
 
-it('Escape leaves the focus that is elsewhere', () => {
+it('Escape does not move a focus that is elsewhere', () => {
   show();
   open('Services');
   link('Services').focus();
@@ -88,7 +88,7 @@ it('Escape leaves the focus that is elsewhere', () => {
 });
 
 it.each(['/about', '/blog-list?page=2', '/blog-list'])(
-  'NAV-20 STA-14 a link that was chosen closes everything: from /blog-list to %s',
+  'NAV-20 STA-14 following a link closes everything: from /blog-list to %s',
   async (destination) => {
     const router = show({ path: '/blog-list' });
     open('Services');
@@ -97,7 +97,7 @@ it.each(['/about', '/blog-list?page=2', '/blog-list'])(
   },
 );
 
-it('what was opened before the script came stays open', () => {
+it('a submenu opened before the script ran stays open', () => {
   fakeWidth(1280);
   const served = render(page().ui);
   const markup = served.container.innerHTML;
@@ -117,7 +117,7 @@ it('what was opened before the script came stays open', () => {
 describe('a submenu that a pointer holds open (NAV-16, D-13)', () => {
   const dismissed = (name: string) => item(name).hasAttribute('data-dismissed');
 
-  it('is dismissed by Escape, until the pointer comes anew', async () => {
+  it('is dismissed by Escape until the pointer comes back', async () => {
     show();
     await userEvent.hover(link('Services'));
     expect(dismissed('Services')).toBe(false);
@@ -128,7 +128,7 @@ describe('a submenu that a pointer holds open (NAV-16, D-13)', () => {
     expect(dismissed('Services')).toBe(false);
   });
 
-  it('comes back for a pointer that goes from the place of the submenu to the bar', async () => {
+  it('comes back for a pointer that moves from the submenu’s place to the bar', async () => {
     show();
     await userEvent.hover(link('Indigo'));
     await userEvent.keyboard('{Escape}');
@@ -155,7 +155,7 @@ describe('a submenu that a pointer holds open (NAV-16, D-13)', () => {
   });
 });
 
-it('the focus that goes on closes what it leaves', () => {
+it('a submenu closes when the focus leaves it', () => {
   show();
   open('Services');
   link('Indigo').focus();
@@ -164,7 +164,7 @@ it('the focus that goes on closes what it leaves', () => {
   expect(details('Services').open).toBe(false);
 });
 
-it('on a narrow screen the focus closes nothing within the menu, and all when it leaves it for the page', () => {
+it('on a narrow screen a submenu closes only when the focus leaves the menu for the page', () => {
   show({ width: 390 });
   open('Services');
   link('Indigo').focus();
@@ -187,7 +187,7 @@ it('D-13 the focus on a control opens its submenu, the first press keeps it open
   }
 });
 
-it('a submenu that Escape has closed stays so while its control has the focus', async () => {
+it('a submenu that Escape has closed stays closed when its control gets the focus again', async () => {
   show();
   link('Services').focus();
   await userEvent.tab();

@@ -24,7 +24,7 @@ const rested = () => new Promise((resolve) => setTimeout(resolve, 120));
 it.each([
   ['hangs', hang],
   ['is slow to fail', slowly],
-])('does not ask any more for what %s, and answers at once', async (_what, call) => {
+])('no longer makes a call that %s, and answers at once', async (_what, call) => {
   const breaker = new Breaker({ ...options, rest: 60_000 });
   for (let time = 0; time < 2; time++) expect(await fail(breaker, call)).not.toBeInstanceOf(NotAsked);
   // The answer comes before any timer and any call.
@@ -34,7 +34,7 @@ it.each([
   expect(breaker.state).toMatchObject({ state: 'open', cause: expect.any(String) });
 });
 
-it('after a rest one call finds out, while the others are answered at once; a good one closes it', async () => {
+it('after a rest one call probes while others are refused at once; a success closes the breaker', async () => {
   const breaker = new Breaker(options);
   await Promise.all([fail(breaker, hang), fail(breaker, hang)]);
   await rested();
@@ -48,7 +48,7 @@ it('after a rest one call finds out, while the others are answered at once; a go
   expect(await breaker.run(async () => 'well')).toBe('well');
 });
 
-it('rests by a clock that nobody sets back', async () => {
+it('rests for its time even if the clock is set back', async () => {
   const breaker = new Breaker(options);
   await Promise.all([fail(breaker, slowly), fail(breaker, slowly)]);
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
@@ -74,7 +74,7 @@ it('the API gets a rest of two seconds after three slow failures', async () => {
   clock.mockRestore();
 });
 
-it('what fails at once, or by the fault of who asks, goes on being asked', async () => {
+it('calls that fail at once, or by the caller’s fault, do not open the breaker', async () => {
   const breaker = new Breaker(options);
   for (let time = 0; time < 9; time++)
     expect(await fail(breaker, () => Promise.reject(new Error('refused')))).toMatchObject({
@@ -85,7 +85,7 @@ it('what fails at once, or by the fault of who asks, goes on being asked', async
   expect(breaker.state.state).toBe('closed');
 });
 
-it('a call that finds nothing out, since its caller gave up or had no place for it, closes nothing', async () => {
+it('a probe that finds nothing out, because there was no place for it, does not close the breaker', async () => {
   const breaker = new Breaker(options);
   await Promise.all([fail(breaker, hang), fail(breaker, hang)]);
   await rested();
@@ -102,7 +102,7 @@ it('a call that finds nothing out, since its caller gave up or had no place for 
   expect(breaker.state.state).toBe('closed');
 });
 
-it('a success between two failures begins the count anew', async () => {
+it('a success between two failures restarts the count', async () => {
   const breaker = new Breaker(options);
   for (let round = 0; round < 3; round++) {
     await fail(breaker, hang);
@@ -111,7 +111,7 @@ it('a success between two failures begins the count anew', async () => {
   expect(breaker.state.state).toBe('closed');
 });
 
-it('names those that are not closed, with what processes say of their own', async () => {
+it('lists the open breakers, including those that processes report', async () => {
   const lines: object[] = [];
   const breakers = new Breakers({ warn: (fields) => lines.push(fields) });
   breakers.of('well');
@@ -129,7 +129,7 @@ it('names those that are not closed, with what processes say of their own', asyn
   expect(breakers.open.length).toBeLessThanOrEqual(501);
 });
 
-it('however many pages were asked for since, the one of the store is among them', async () => {
+it('the store’s breaker is kept, however many pages were requested since', async () => {
   const breakers = new Breakers({ warn: () => undefined });
   const store = breakers.of('store', options);
   for (let at = 0; at < 1_000; at += 1) breakers.ofPage(`mfe-content ${at} /page`);
@@ -137,7 +137,7 @@ it('however many pages were asked for since, the one of the store is among them'
   expect(breakers.open).toEqual([expect.objectContaining({ name: 'store', state: 'open' })]);
 });
 
-it('a page that nobody asks for any more, as of a release that was replaced, is not among them for ever', async () => {
+it('the breaker of a page that is no longer requested, as of a replaced release, is dropped in the end', async () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
   const at = async (time: number) => {
     clock.mockReturnValue(time);

@@ -52,7 +52,7 @@ const reason = () => {
   return canary && active && verdict(canary.figures, active.figures, margins);
 };
 
-it('takes no canary back that does as well, and its visitors have the last good copies too', async () => {
+it('an outage of the API takes no canary back, and its visitors get last good copies too', async () => {
   for (const path of paths) for (const visitor of [0, 1]) await visit(visitor, path);
   isApiUp = false;
   for (time = 10_000; time < 40_000; time += 100) {

@@ -48,7 +48,7 @@ async function look(): Promise<void> {
   await new Promise(setImmediate);
 }
 
-it('what one shell cannot start for a while ends it in no other', async () => {
+it('a canary that one shell cannot start for a while is not ended in other shells', async () => {
   for (let times = 0; times < 20; times++) await look();
   time += 5_000;
   load.mockResolvedValueOnce({});
@@ -56,21 +56,21 @@ it('what one shell cannot start for a while ends it in no other', async () => {
   expect([load.mock.calls.length, write.mock.calls]).toEqual([2, []]);
 });
 
-it('what cannot be started at all is marked', async () => {
+it('a canary that cannot be started at all is marked', async () => {
   for (let times = 0; times < 10; times++, time += 5_000) await look();
   expect(load).toHaveBeenCalledTimes(3);
   const reason = 'it could not go into service: the disk is full';
   expect(write.mock.calls).toEqual([[remote, 'salt', expect.objectContaining({ reason })]]);
 });
 
-it('a mark that cannot be written is written once it can be, and that is said once', async () => {
+it('a mark that cannot be written is retried until it can be, with one warning', async () => {
   write.mockRejectedValueOnce(new Error('no answer')).mockRejectedValueOnce(new Error('no answer'));
   for (let times = 0; times < 10; times++, time += 5_000) await look();
   expect(write).toHaveBeenCalledTimes(3);
   expect(warnings.filter((line) => line === 'other shells could not be told')).toHaveLength(1);
 });
 
-it('what cannot be loaded while the store is away is begun once it is back', async () => {
+it('a canary that cannot be loaded while the store is away begins once the store is back', async () => {
   fault = new Error('no answer');
   for (let times = 0; times < 10; times++, time += 5_000) await look();
   expect([load.mock.calls.length, write.mock.calls]).toEqual([10, []]);
@@ -85,7 +85,7 @@ it.each([
   Object.assign(new Error('no such file or directory'), { code: 'ENOENT', syscall: 'mkdir' }),
   Object.assign(new Error('too many open files'), { code: 'EMFILE' }),
   new PoolUnavailable('no process can be started'),
-])('what one machine lacks ends a canary in no shell: %s', async (lack) => {
+])('a canary is not ended by what one machine lacks: %s', async (lack) => {
   load.mockRejectedValue(lack);
   for (let times = 0; times < 10; times++, time += 5_000) await look();
   expect([load.mock.calls.length, write.mock.calls]).toEqual([10, []]);
@@ -94,7 +94,7 @@ it.each([
   expect(taken).toEqual(['salt']);
 });
 
-it('one that was to run for a minute does so where the clock is an hour behind', async () => {
+it('a canary that is to run for a minute does so even if the clock is an hour behind', async () => {
   const now = Date.now();
   const [begin = '', end = ''] = [60, 61].map((minutes) => new Date(now + minutes * 60_000).toJSON());
   const short = { ...canary, since: begin, until: end };
@@ -109,7 +109,7 @@ it('one that was to run for a minute does so where the clock is an hour behind',
   expect(running.has(remote)).toBe(false);
 });
 
-it('one that is over at first sight, as where the clock is ahead, does not begin, and that is said once', async () => {
+it('a canary that is already over, as when the clock is ahead, does not begin, with one warning', async () => {
   const [begin = '', end = ''] = [-60, -30].map((minutes) =>
     new Date(Date.now() + minutes * 60_000).toJSON(),
   );
@@ -118,7 +118,7 @@ it('one that is over at first sight, as where the clock is ahead, does not begin
   expect([load.mock.calls, warnings]).toEqual([[], [expect.stringMatching('the clock here is ahead')]]);
 });
 
-it('what ends with the shell is not held against it', async () => {
+it('a canary that ends with the shell is not marked', async () => {
   load.mockImplementation(async () => {
     canaries.stop();
     throw new Error('the pool is closed');
@@ -127,7 +127,7 @@ it('what ends with the shell is not held against it', async () => {
   expect(write).not.toHaveBeenCalled();
 });
 
-it("one that is slow to start keeps no other team's waiting, and is begun once", async () => {
+it("a canary that is slow to start does not delay another team's, and is begun once", async () => {
   load.mockImplementation((name: string) =>
     name === remote ? new Promise(() => undefined) : Promise.resolve({}),
   );
@@ -138,7 +138,7 @@ it("one that is slow to start keeps no other team's waiting, and is begun once",
   expect(load.mock.calls.filter(([name]) => name === remote)).toHaveLength(1);
 });
 
-it('one that its team ends while it is loaded does not go into service', async () => {
+it('a canary that its team ends while it is loaded does not go into service', async () => {
   let loaded: (release: object) => void = () => undefined;
   load.mockReturnValue(new Promise((resolve) => (loaded = resolve)));
   await look();
@@ -148,7 +148,7 @@ it('one that its team ends while it is loaded does not go into service', async (
   expect(taken).toEqual([]);
 });
 
-it('one that another replaces ends at once, also where that is slow to start', async () => {
+it('a canary that another replaces ends at once, even if the new one is slow to start', async () => {
   running.set(remote, { canary, service: {} });
   await look();
   expect(running.size).toBe(1);
@@ -158,7 +158,7 @@ it('one that another replaces ends at once, also where that is slow to start', a
   expect([running.size, load.mock.calls.length]).toEqual([0, 1]);
 });
 
-it('one that its team ends while its processes start does not stay in service', async () => {
+it('a canary that its team ends while its processes start does not stay in service', async () => {
   let started: () => void = () => undefined;
   load.mockResolvedValue({});
   takeCanary.mockReturnValue(new Promise<void>((resolve) => (started = resolve)));
@@ -171,7 +171,7 @@ it('one that its team ends while its processes start does not stay in service', 
   expect([taken, running.size]).toEqual([[], 0]);
 });
 
-it('while the store hangs, bad canaries end all the same, and none is begun that another shell may have ended', async () => {
+it('while the store hangs, bad canaries still end, and none begins that may have been ended elsewhere', async () => {
   read.mockImplementation(() => new Promise(() => undefined));
   load.mockResolvedValue({});
   const well = { renders: 100, failedRenders: 0, views: 0, errors: 0, failedLoads: 0, lcp: null, inp: null };
@@ -194,7 +194,7 @@ it('while the store hangs, bad canaries end all the same, and none is begun that
 it.each([
   ['cannot be read', () => Promise.reject(new Error('no answer'))],
   ['is empty, as where a volume is not mounted', async () => null],
-])('one that another shell has taken back stays so while the store %s', async (_what, answer) => {
+])('a canary that another shell has taken back does not begin while the store %s', async (_what, answer) => {
   const mark = { version: '2', at: since, reason: 'errors' };
   read.mockResolvedValueOnce(mark).mockImplementation(answer);
   load.mockResolvedValue({});
@@ -202,7 +202,7 @@ it.each([
   expect([taken, canaries.wentBack]).toEqual([[], [mark]]);
 });
 
-it('a mark that comes late ends no canary that replaced the marked one', async () => {
+it('a mark that comes late does not end the canary that replaced the marked one', async () => {
   let found: (mark: object) => void = () => undefined;
   read.mockReturnValueOnce(new Promise((resolve) => (found = resolve)));
   await look();

@@ -77,7 +77,7 @@ const report = (
   return app.inject({ method: 'POST', url: '/_vitals', payload, ...asked });
 };
 
-it('goes to its share alone, the same at each visit, though older copies cannot be removed, and no document is for everybody meanwhile', async () => {
+it('goes to the same share at each visit, with private documents, even if old copies cannot be removed', async () => {
   expect((await get('/career')).headers['cache-control']).toBe('no-cache');
   const tidy = jest.spyOn(KeptReleases.prototype, 'prune').mockRejectedValueOnce(new Error('EACCES'));
   await pointTo({});
@@ -102,7 +102,7 @@ it('goes to its share alone, the same at each visit, though older copies cannot 
   expect((await get('/career')).headers['cache-control']).toBe('no-cache');
 });
 
-it('ends when its team says so, however long older copies take to be removed', async () => {
+it('ends when its team says so, however long old copies take to be removed', async () => {
   await pointTo({});
   await isRunning();
   const tidy = jest.spyOn(KeptReleases.prototype, 'prune').mockReturnValueOnce(new Promise(() => undefined));
@@ -112,7 +112,7 @@ it('ends when its team says so, however long older copies take to be removed', a
   tidy.mockRestore();
 });
 
-it('ends when its team puts another release into service, though that is refused', async () => {
+it('ends when its team activates another release, even if that is refused', async () => {
   await pointTo({});
   await isRunning();
   const active = { ...(await referenceOf('1')), version: '3' };
@@ -121,7 +121,7 @@ it('ends when its team puts another release into service, though that is refused
   expect((await get('/career')).body).toContain('mfe-careers@1');
 });
 
-it('data come from the release that a tab has, whoever asks', async () => {
+it('data come from the release that a tab has, for any visitor', async () => {
   await pointTo({});
   await isRunning();
   for (const version of ['1', '2'])
@@ -130,13 +130,13 @@ it('data come from the release that a tab has, whoever asks', async () => {
   expect((await get(`/_data/${remote}/3/career`)).statusCode).toBe(409);
 });
 
-it('ends by itself at its time', async () => {
+it('ends by itself at its set time', async () => {
   await pointTo({ until: new Date(Date.now() + 6_000).toISOString() });
   await isRunning();
   await isBack();
 });
 
-it('goes back by itself when browsers of several networks report errors, says why, and stays back after a new look', async () => {
+it('goes back by itself if browsers of many networks report errors, says why, and stays back', async () => {
   await pointTo({});
   await isRunning();
   for (const browser of others) await get('/career', browser);
@@ -160,7 +160,7 @@ it('goes back by itself when browsers of several networks report errors, says wh
 // While the content is known to be unchanged, pages are kept for a minute.
 const api = serverFor((_request, response) => response.end('{"version":"1"}'));
 
-it('is asked at each visit for a page that it fails on, and goes back for it, though visitors see the active one', async () => {
+it('is tried at each visit of a page that it fails on and goes back, while visitors see the active one', async () => {
   await app.close();
   app = await sampleApp(folder, { API_URL: api.url });
   await pointTo({});
@@ -173,7 +173,7 @@ it('is asked at each visit for a page that it fails on, and goes back for it, th
   expect((await marked())[0]?.reason).toContain('of its pages could not be rendered');
 });
 
-it('a development session ends it for itself alone: its store leads to the one of the teams', async () => {
+it('a development session ends it only for itself, as its store leads to that of the teams', async () => {
   await app.close();
   app = await sampleApp(folder, { API_URL: api.url, NODE_ENV: 'development' });
   await pointTo({});
@@ -195,7 +195,7 @@ it('a mark of another shell ends it here too', async () => {
   await isBack();
 });
 
-it('one that was ended while the copies are tidied up does not come back', async () => {
+it('a canary that was ended while copies are tidied up does not come back', async () => {
   let tidied: () => void = () => undefined;
   const tidy = jest.spyOn(KeptReleases.prototype, 'prune');
   tidy.mockImplementationOnce(() => new Promise((resolve) => (tidied = resolve)));
@@ -210,14 +210,14 @@ it('one that was ended while the copies are tidied up does not come back', async
   tidy.mockRestore();
 });
 
-it('one that cannot go into service is marked, and nobody has it', async () => {
+it('a canary that cannot go into service is marked, and no visitor gets it', async () => {
   await pointTo({ integrity: `sha384-${'A'.repeat(64)}` });
   const [mark] = await marked();
   expect(mark?.reason).toContain('it could not go into service: signature.json is not what was signed');
   expect((await get('/career')).body).toContain('mfe-careers@1');
 });
 
-it('takes reports of its own pages alone, bounded and well-formed', async () => {
+it('accepts reports only from its own pages, well-formed and of limited size', async () => {
   expect((await report('2', 'error', { headers: { origin: 'https://evil.example' } })).statusCode).toBe(403);
   expect((await report('2', 'gossip')).statusCode).toBe(400);
   const long = await app.inject({ method: 'POST', url: '/_vitals', payload: { remote: 'x'.repeat(600) } });

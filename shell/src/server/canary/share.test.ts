@@ -16,7 +16,7 @@ it('a share of 10 % is 10 ± 1 % of 10,000 visits', () => {
   expect(chosen.length).toBeLessThanOrEqual(1_100);
 });
 
-it('gives a visitor the same answer each time, and another canary another answer', () => {
+it('gives a visitor the same answer each time, and chooses other visitors for another canary', () => {
   const all = visitors(1_000);
   const answers = (salt: string) => all.map((visitor) => isInShare({ ...canary, salt }, visitor));
   expect(answers(canary.salt)).toEqual(answers(canary.salt));
@@ -26,7 +26,7 @@ it('gives a visitor the same answer each time, and another canary another answer
   expect(both.length).toBeLessThan(40);
 });
 
-it('a larger share keeps those who are in it; browsers behind one address differ', () => {
+it('a larger share keeps the visitors of a smaller one; browsers behind one address differ', () => {
   for (const visitor of visitors(1_000)) {
     if (isInShare(canary, visitor)) expect(isInShare({ ...canary, percent: 30 }, visitor)).toBe(true);
   }
@@ -36,6 +36,6 @@ it('a larger share keeps those who are in it; browsers behind one address differ
   expect(chosen).toBeLessThan(45);
 });
 
-it('everybody is in a whole share', () => {
+it('every visitor is in a share of 100 %', () => {
   expect(visitors(100).every((visitor) => isInShare({ ...canary, percent: 100 }, visitor))).toBe(true);
 });

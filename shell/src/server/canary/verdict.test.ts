@@ -43,12 +43,12 @@ it.each([
   expect(verdict({ ...none, ...change }, well, margins)).toContain(words);
 });
 
-it('an API that fails both releases alike takes no canary back', () => {
+it('an API that fails both releases alike does not take the canary back', () => {
   const failing = { ...none, renders: 100, failedRenders: 60 };
   expect(verdict({ ...failing, renders: 10, failedRenders: 6 }, failing, margins)).toBeNull();
 });
 
-it('measures what three of four page views stay below, from 30 on', () => {
+it('measures what three of four page views stay below, from 30 reports on', () => {
   const figures = new ReleaseFigures();
   for (let at = 1; at < 30; at++) figures.report({ kind: 'lcp', value: at * 100 }, '127.0.0.1');
   expect(figures.figures.lcp).toBeNull();
@@ -56,7 +56,7 @@ it('measures what three of four page views stay below, from 30 on', () => {
   expect(figures.figures).toMatchObject({ lcp: 2_300, inp: null, errors: 0 });
 });
 
-it('of measurements one network has the last few, so that one that becomes slow is noticed and one that lies is not', () => {
+it('only the last few measurements of a network count, so slowness is noticed and forgery is not', () => {
   const figures = new ReleaseFigures();
   const say = (value: number, address: string) => {
     for (const kind of ['lcp', 'inp', 'cls', 'nav'] as const) figures.report({ kind, value }, address);
@@ -86,14 +86,14 @@ describe('of page views and failures', () => {
   });
 
   it.each([['error'], ['load']] as const)(
-    'a canary that breaks for all after a while goes back: %s',
+    'a canary that breaks for all visitors after a while goes back: %s',
     (kind) => {
       for (let views = 0; views < 25; views++) for (const address of networks) view(address, kind);
       expect(reason()).toContain('% of its page views');
     },
   );
 
-  it('neither one network nor two take a canary back, whatever they send', () => {
+  it('neither one network nor two can take a canary back, whatever they send', () => {
     const forge = (address: string) => {
       for (const kind of ['error', 'load'] as const) canary.report({ kind, value: 0 }, address);
     };
@@ -106,7 +106,7 @@ describe('of page views and failures', () => {
     expect(reason()).toBeNull();
   });
 
-  it('nor does one keep a bad canary by what it asks for, or says of the active release', () => {
+  it('one network cannot keep a bad canary by its visits or by reports about the active release', () => {
     for (const address of networks) for (let views = 0; views < 5; views++) view(address, 'error');
     for (let times = 0; times < 20_000; times++) canary.viewed('192.0.2.1');
     for (let times = 0; times < 2_000; times++) active.report({ kind: 'error', value: 0 }, '192.0.2.1');
@@ -125,14 +125,14 @@ describe('of pages that cannot be rendered', () => {
     [canary, active] = [new ReleaseFigures(), new ReleaseFigures()];
   });
 
-  it('a canary that fails all after a long good time goes back soon', () => {
+  it('a canary that fails for all visitors after a long good time goes back soon', () => {
     for (let at = 0; at < 20_000; at++) for (const release of [canary, active]) ask(release, at, false);
     let failures = 0;
     while (reason() === null && failures < 400) ask(canary, failures++, true);
     expect(failures).toBeLessThanOrEqual(13);
   });
 
-  it('one visitor who asks again and again for one that fails takes no canary back', () => {
+  it('one visitor who requests one failing page again and again cannot take a canary back', () => {
     for (let at = 0; at < 100; at++) ask(canary, at, false);
     for (let times = 0; times < 50; times++)
       canary.rendered({ path: '/broken', ip: `2001:db8:0:${times}::1` }, true);
@@ -142,7 +142,7 @@ describe('of pages that cannot be rendered', () => {
   it.each([
     ['three pages for one visitor', (at: number) => ({ path: `/${at}`, ip: '192.0.2.1' })],
     ['one page for three networks', (at: number) => ({ path: '/', ip: `192.0.2.${at}` })],
-  ])('a canary that fails %s and nothing else was asked for goes back', (_what, asked) => {
+  ])('a canary that fails %s, with no other requests, goes back', (_what, asked) => {
     for (let at = 0; at < 3; at++) {
       expect(reason()).toBeNull();
       canary.rendered(asked(at), true);
@@ -185,12 +185,12 @@ describe('while each of 3,000 page views may have an error by chance', () => {
   const runs = (rates: { canary: number; active: number }) =>
     Array.from({ length: 100 }, (_, seed) => viewsUntilBack(seed, rates));
 
-  it('a canary that does as well as the active release stays, but for one run in a hundred', () => {
+  it('a canary that does as well as the active release stays, except for one run in a hundred', () => {
     const wrong = runs({ canary: 0.06, active: 0.06 }).filter((views) => views !== null);
     expect(wrong.length).toBeLessThan(2);
   });
 
-  it('one with errors in ten of a hundred more goes back, most often within 150 of its views', () => {
+  it('a canary with errors in ten more of a hundred views goes back, mostly within 150 of its views', () => {
     const views = runs({ canary: 0.16, active: 0.06 }).map((each) => each ?? 3_000);
     views.sort((one, other) => one - other);
     expect(views[50]).toBeLessThan(150);

@@ -54,7 +54,7 @@ function answerTo(body: Buffer, missing = 0): Promise<string> {
   return text(socket);
 }
 
-it('a form that ends early is answered, wherever it ends', async () => {
+it('a form that ends early is answered with 400, wherever it ends', async () => {
   const forms = cutForms(randomFrom(20_261), 300);
   expect(forms.length).toBeGreaterThan(300);
   const answers = await Promise.all(forms.map((form) => answerTo(form)));
@@ -69,6 +69,6 @@ it('a form whose connection ends early is answered with 400', async () => {
   expect(rendered).toBe(0);
 }, 60_000);
 
-it('none of them leaves a listener behind', () => {
+it('none of these forms leaves a listener behind', () => {
   expect(warnings.map(({ message }) => message)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import { type PostedPagesOptions, postedPages } from './posted-pages';
 
-it('what a process that died has left goes within its time, though this one started just after', async () => {
+it('files left by a dead process are removed in time, even if this one started just after', async () => {
   const every = jest.spyOn(globalThis, 'setInterval');
   const folder = await mkdtemp(path.join(tmpdir(), 'weft-post-'));
   await writeFile(path.join(folder, 'resume'), 'somebody');

@@ -81,7 +81,7 @@ it.each([
   await expect(post(body, type)).rejects.toMatchObject({ statusCode: 400 });
 });
 
-it('texts that would fill the memory are too much', async () => {
+it('texts that would fill the memory are refused', async () => {
   const entries = Array.from({ length: 3 }, (_, at): [string, string] => [`a${at}`, 'x'.repeat(MB / 2)]);
   await expect(post(formOf(entries))).rejects.toMatchObject({ statusCode: 413 });
 });

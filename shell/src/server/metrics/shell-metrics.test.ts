@@ -4,7 +4,7 @@ import { ShellMetrics } from './shell-metrics';
 const release = { version: '1.0.0-a', commit: null, since: '2026-01-01T00:00:00.000Z' };
 const open = (name: string) => ({ name, state: 'open' as const, since: release.since, cause: 'no answer' });
 
-it('tells what is in service, and which breakers are open', async () => {
+it('shows which releases are in service, and which breakers are open', async () => {
   const metrics = new ShellMetrics();
   const report = {
     store: 'folder',

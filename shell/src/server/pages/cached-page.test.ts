@@ -3,7 +3,7 @@ import { toCachedPage } from './cached-page';
 
 const good = (html: string): RenderResult => ({ status: 200, headers: {}, html, noStore: false });
 
-it('has one validator for one text and another for another', () => {
+it('the same text has the same validator, another text another one', () => {
   const [one, same, other] = ['<p>1', '<p>1', '<p>2'].map((html) => toCachedPage(good(html)).etag);
   expect(one).toMatch(/^"[\w-]{22}"$/);
   expect(same).toBe(one);

@@ -31,12 +31,12 @@ async function answered(count: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-it('is unknown until the API has told it, and nobody waits for that', async () => {
+it('is unknown until the API has answered, and nobody waits for that', async () => {
   expect(content.current()).toBe('');
   await becomes('7');
 });
 
-it('is asked for at most once a second, and not before somebody wants it', async () => {
+it('is requested at most once a second, and only when it is read', async () => {
   await becomes('7');
   content.current();
   expect(questions).toHaveLength(1);
@@ -57,7 +57,7 @@ it('is confirmed for four seconds after an answer', async () => {
   expect(content.isConfirmed).toBe(false);
 });
 
-it("is asked for, and confirmed, by no clock that the machine's owner may set back", async () => {
+it('is requested and confirmed on time even if the clock is set back', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(3_600_000);
   content = new ContentVersion({ apiUrl: apiUrl() });
   await becomes('7');
@@ -68,7 +68,7 @@ it("is asked for, and confirmed, by no clock that the machine's owner may set ba
   clock.mockRestore();
 });
 
-it('is a new one only when all processes of the API go by it: each remembers one for 100 ms', async () => {
+it('changes only once all processes of the API know it: each remembers one for 100 ms', async () => {
   await becomes('7');
   answer.body = '{"version":"8"}';
   time += 1_000;
@@ -89,7 +89,7 @@ it.each([
   expect(content.current()).toBe('7');
 });
 
-it('is empty for an API without versions, which is not asked again soon', async () => {
+it('is empty for an API without versions, which is next asked after 30 s', async () => {
   answer = { status: 404, body: '' };
   content.current();
   await answered(1);

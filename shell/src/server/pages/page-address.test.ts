@@ -10,11 +10,11 @@ const claims = [
 ];
 const kept = (address: string) => pageAddress(claims, address);
 
-it.each(['/', '/blog-list', '/nowhere'])('%s has no query to look at', (address) => {
+it.each(['/', '/blog-list', '/nowhere'])('%s, without a query, stays as it is', (address) => {
   expect(kept(address)).toBe(address);
 });
 
-it('a page gets what its release declares for it, and nothing else', () => {
+it('keeps only the query parameters that a release declares for the page', () => {
   expect(kept('/blog-list?page=2&utm_source=mail&category=ai&page2=x')).toBe('/blog-list?category=ai&page=2');
   expect(kept('/Blog-List?page=2')).toBe('/Blog-List?page=2');
 });
@@ -26,25 +26,25 @@ it.each([
   '/sitemap.xml?x=1',
   '/nowhere?a=b',
   '/blog-list?',
-])('%s is the address without a query: nothing of it is declared', (address) => {
+])('%s loses its query, of which nothing is declared', (address) => {
   expect(kept(address)).toBe(address.slice(0, address.indexOf('?')));
 });
 
-it('one page has one address, however its query is ordered, encoded or repeated', () => {
+it('a page has one address, however its query is ordered, encoded or repeated', () => {
   const one = '/blog-list?category=a+b%26&page=2';
   expect(kept('/blog-list?page=2&category=a%20b%26')).toBe(one);
   expect(kept('/blog-list?category=a+b%26&page=2&page=3&category=')).toBe(one);
 });
 
-it('takes the first of a repeated parameter, though it be empty', () => {
+it('takes the first of a repeated parameter, even if it is empty', () => {
   expect(kept('/blog-list?page=&page=3')).toBe('/blog-list?page=');
 });
 
-it('bears with a query that cannot be decoded', () => {
+it('tolerates a query that cannot be decoded', () => {
   expect(kept('/blog-list?page=%E0%A4')).toMatch(/^\/blog-list\?page=%EF%BF%BD/);
 });
 
-it('knows no declaration by inheritance', () => {
+it('ignores inherited properties as declarations', () => {
   const odd = [{ name: 'mfe-content', paths: ['/constructor'], query: {} }];
   expect(pageAddress(odd, '/constructor?name=x')).toBe('/constructor');
 });

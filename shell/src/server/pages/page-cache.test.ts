@@ -49,7 +49,7 @@ beforeEach(() => {
   cache = new PageCache({ ...options, now: () => time });
 });
 
-it('serves a fresh page without a question', async () => {
+it('serves a fresh page without rendering', async () => {
   await ask();
   result = good('second');
   time += 999;
@@ -57,7 +57,7 @@ it('serves a fresh page without a question', async () => {
   expect(renders).toBe(1);
 });
 
-it('makes a page anew in time though the clock of the machine is set back', async () => {
+it('renders a page again in time even if the clock is set back', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(3_600_000);
   cache = new PageCache({ ...options, fresh: 20, stale: 20 });
   await ask();
@@ -68,7 +68,7 @@ it('makes a page anew in time though the clock of the machine is set back', asyn
   clock.mockRestore();
 });
 
-it('serves a page for longer while it is known that nothing has changed', async () => {
+it('serves a page for longer while its content is known to be unchanged', async () => {
   await ask();
   result = good('second');
   isUnchanged = true;
@@ -82,7 +82,7 @@ it('serves a page for longer while it is known that nothing has changed', async 
   expect([await ask(), renders]).toEqual(['200 third', 3]);
 });
 
-it('serves an unchanged page no longer than its own Cache-Control allows, nor a stand-in', async () => {
+it('serves an unchanged page for no longer than its Cache-Control, and soon retries a stand-in', async () => {
   isUnchanged = true;
   result = { ...good('own'), headers: { 'cache-control': 'max-age=2' } };
   await ask();
@@ -98,7 +98,7 @@ it('serves an unchanged page no longer than its own Cache-Control allows, nor a 
   await until(async () => (await ask()) === '200 mended');
 });
 
-it('serves no unchanged page that lacks an answer of the API, nor after a failure where there is a whole one', async () => {
+it('renews an unchanged page that lacks an answer of the API, and prefers a whole one after a failure', async () => {
   isUnchanged = true;
   const inPart = { ...good('in part'), lacksData: true };
   result = inPart;
@@ -126,7 +126,7 @@ it('serves a stale page and renews it meanwhile', async () => {
   expect(renders).toBe(2);
 });
 
-it('keeps the compressed forms of a page that did not change', async () => {
+it('keeps the compressed forms of a page whose text did not change', async () => {
   const ask = () => cache.get(names('/'), async () => good('the same'));
   const before = await (await ask()).text?.in('br');
   time += options.stale;
@@ -140,7 +140,7 @@ it('makes a visitor wait for a page that is too old', async () => {
   expect(await ask()).toBe('200 second');
 });
 
-it('keeps a stale page though its renewal fails', async () => {
+it('keeps a stale page if its renewal fails', async () => {
   await ask();
   time += 2_000;
   const broken = () => Promise.reject(new Error('no thread'));
@@ -148,13 +148,13 @@ it('keeps a stale page though its renewal fails', async () => {
   expect(await ask()).toBe('200 first');
 });
 
-it('tells who waits that the rendering failed, and tries again next time', async () => {
+it('rejects for a waiting visitor if the rendering fails, and tries again next time', async () => {
   const broken = () => Promise.reject(new Error('no thread'));
   await expect(cache.get(names('/'), broken)).rejects.toThrow('no thread');
   expect(await ask()).toBe('200 first');
 });
 
-it('renders once for many who ask at the same time', async () => {
+it('renders once for many requests at the same time', async () => {
   let finish: (rendered: RenderResult) => void = () => undefined;
   const render = () => {
     renders++;
@@ -189,20 +189,20 @@ it("serves a young page after another team's release while it is rendered anew",
   expect(await ask('/', 'three', 'marketing 1')).toBe('200 third');
 });
 
-it("shows a team's own release at once", async () => {
+it("shows a new release of the page's own team at once", async () => {
   await ask('/', 'one', 'marketing 1');
   result = good('second');
   expect(await ask('/', 'two', 'marketing 2')).toBe('200 second');
 });
 
-it("does not show a canary's visitors what was made for all", async () => {
+it("does not show a canary's visitors a page made for everybody", async () => {
   await ask('/', 'one', 'marketing 1');
   const render = async () => good('with the canary');
   const page = await cache.get({ ...names('/', 'some', 'marketing 1'), isForAll: false }, render);
   expect(String(await page.text?.in('identity'))).toBe('with the canary');
 });
 
-it('what a canary made stands in for its own page alone, is never for a shared cache, and lasts as long', async () => {
+it('a canary’s copy stands in for its own page only, as long as others, and never in a shared cache', async () => {
   const canary = { ...names('/', 'two'), isForAll: false };
   const get = () => cache.get(canary, async () => result);
   expect((await get()).headers).not.toHaveProperty('cdn-cache-control');
@@ -214,7 +214,7 @@ it('what a canary made stands in for its own page alone, is never for a shared c
   expect((await get()).status).toBe(503);
 });
 
-it("a canary's 404 takes the last good page from nobody else", async () => {
+it("a canary's 404 does not remove the last good page for others", async () => {
   await ask();
   result = { ...good('not found'), status: 404 };
   await cache.get({ ...names('/', 'two'), isForAll: false }, async () => result);
@@ -222,14 +222,14 @@ it("a canary's 404 takes the last good page from nobody else", async () => {
   expect(await ask('/', 'three')).toBe('200 first');
 });
 
-it.each([500, 503])('serves the last good page where rendering answers %d', async (status) => {
+it.each([500, 503])('serves the last good page if rendering answers %d', async (status) => {
   await ask();
   result = { ...good('out of order'), status };
   time += 59_999;
   expect(await ask()).toBe('200 first');
 });
 
-it('serves the last good page of older releases where the new ones fail', async () => {
+it('serves the last good page of older releases if the new ones fail', async () => {
   await ask('/', 'one');
   result = { ...good('out of order'), status: 503 };
   expect(await ask('/', 'two')).toBe('200 first');
@@ -242,21 +242,21 @@ it('serves no page of a release that was taken back', async () => {
   expect(await ask('/', 'three')).toBe('200 first');
 });
 
-it('lets the last good page go after its time', async () => {
+it('drops the last good page after its time', async () => {
   await ask();
   result = { ...good('out of order'), status: 503 };
   time += 60_000;
   expect(await ask()).toBe('503 out of order');
 });
 
-it('a page that is gone is gone: 404 is no failure to hide', async () => {
+it('serves a 404, which is not a failure, instead of the last good page', async () => {
   await ask();
   result = { ...good('not found'), status: 404 };
   time += 4_000;
   expect(await ask()).toBe('404 not found');
 });
 
-it('what the next release makes in place of a page takes no good copy from it', async () => {
+it('a substitute made by the next release does not replace the last good copy', async () => {
   await ask();
   time += 10_000;
   result = { ...good('by two'), isSubstitute: true };
@@ -278,7 +278,7 @@ it.each([
   expect(renders).toBe(2);
 });
 
-it('keeps no more than it may', async () => {
+it('keeps no more than its limit', async () => {
   result = good('x'.repeat(2_500));
   await ask('/a');
   await ask('/b');
@@ -290,7 +290,7 @@ it('keeps no more than it may', async () => {
   expect(renders).toBe(4);
 });
 
-it('keeps a page though any number of addresses with queries are asked for', async () => {
+it('keeps a page, however many addresses with queries are requested', async () => {
   await ask('/a');
   for (let at = 0; at < 30; at += 1) await ask(`/b?page=${at}`);
   renders = 0;
@@ -327,7 +327,7 @@ describe('a rendering that takes long', () => {
     expect(renders).toBe(2);
   });
 
-  it('makes nobody wait who comes later', async () => {
+  it('makes no later visitor wait', async () => {
     cache = new PageCache({ ...options, patience: 600_000, lastGood: 3_600_000, now: () => time });
     await ask();
     time += 10_000;
@@ -338,14 +338,14 @@ describe('a rendering that takes long', () => {
     expect(await first).toBe('200 second');
   });
 
-  it('is waited for where there is no good page', async () => {
+  it('is waited for if there is no good page', async () => {
     const waiting = cache.get(names('/other'), slowly);
     await new Promise((resolve) => setTimeout(resolve, PATIENCE * 3));
     finish[0]?.(good('other'));
     expect(String(await (await waiting).text?.in('identity'))).toBe('other');
   });
 
-  it('of new releases is not that of the old ones', async () => {
+  it('is not shared between old and new releases', async () => {
     expect(await askSlow('one')).toBe('200 first');
     result = good('second');
     // On a busy machine, this rendering may also exceed the patience.
@@ -354,7 +354,7 @@ describe('a rendering that takes long', () => {
     expect(renders).toBe(3);
   });
 
-  it('and then says that the page is gone leaves no good copy of it', async () => {
+  it('that ends with a 404 leaves no good copy of the page', async () => {
     expect(await askSlow()).toBe('200 first');
     finish[0]?.({ ...good('gone'), status: 404 });
     result = { ...good('out of order'), status: 503 };
@@ -366,7 +366,7 @@ it.each([
   ['is down', async () => ({ ...good('out of order'), status: 503 })],
   ['throws', () => Promise.reject(new Error('no thread'))],
 ])(
-  'while rendering %s the good copy is tried again a second later, behind the visitor',
+  'while rendering %s, the good copy is served and renewal is tried again a second later',
   async (_, failing) => {
     await ask();
     time += 10_000;
@@ -383,7 +383,7 @@ it.each([
   },
 );
 
-it('keeps a page for as long as it says itself', async () => {
+it('keeps a page for as long as its Cache-Control says', async () => {
   result = { ...good('first'), headers: { 'cache-control': 'max-age=30' } };
   await ask();
   time += 29_999;

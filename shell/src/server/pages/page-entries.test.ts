@@ -3,7 +3,7 @@ import { PageEntries } from './page-entries';
 const ROOM = 90_000;
 const entry = (remote: string | null, bytes = 8_000) => ({ remote, bytes });
 
-it('GAT-13 keeps the pages of a team though another has any number of pages, or large ones', () => {
+it('GAT-13 keeps the pages of a team even if another team has very many or large pages', () => {
   const entries = new PageEntries(ROOM);
   const kept = (paths: string[]) => paths.filter((path) => entries.get(path) !== undefined);
   const many = Array.from({ length: 100 }, (_, at) => `/many/${at}`);
@@ -17,7 +17,7 @@ it('GAT-13 keeps the pages of a team though another has any number of pages, or 
   expect(kept(['/a', '/b', '/c'])).toEqual(['/a', '/b', '/c']);
 });
 
-it('counts what an entry takes once, though it is set again, deleted or too large to be kept', () => {
+it('counts the size of an entry once, even if it is set again, deleted or too large to be kept', () => {
   const entries = new PageEntries(ROOM);
   for (let turn = 0; turn < 50; turn += 1) {
     entries.set('/a', entry('mfe-content'));
@@ -33,7 +33,7 @@ it('counts what an entry takes once, though it is set again, deleted or too larg
 it.each([
   ['many empty pages', Array.from({ length: 40 }, (_, at) => `/${at}`)],
   ['one with a long address', [`/${'a'.repeat(25_000)}`]],
-])('%s: what is kept counts, whatever is in it', (_what, paths) => {
+])('%s: an entry takes room even if its page is empty', (_what, paths) => {
   const entries = new PageEntries(ROOM);
   entries.set('/first', entry(null));
   for (const path of paths) entries.set(path, entry(null, 0));

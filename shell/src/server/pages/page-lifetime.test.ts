@@ -4,7 +4,7 @@ const usual = { fresh: 1_000, stale: 4_000 };
 const page = { status: 200, headers: {}, html: '<p>', noStore: false };
 const withHeaders = (headers: Record<string, string>) => lifetimeOf({ ...page, headers }, usual);
 
-it('a page that says nothing is kept for the usual time', () => {
+it('a page without a lifetime of its own is kept for the usual time', () => {
   expect(lifetimeOf(page, usual)).toBe(usual);
   expect(withHeaders({ 'cache-control': 'public' })).toBe(usual);
 });
@@ -36,7 +36,7 @@ it.each(['*', 'cookie', 'Accept-Encoding, Accept-Language'])(
   },
 );
 
-it('a page that differs by its encoding is: the shell encodes it', () => {
+it('a page that differs only by its encoding is kept, because the shell encodes it', () => {
   expect(withHeaders({ vary: 'Accept-Encoding' })).toBe(usual);
 });
 
@@ -47,7 +47,7 @@ it.each([{ status: 404 }, { status: 302 }, { status: 503 }, { noStore: true }])(
   },
 );
 
-it('a cache in front may keep what is kept here for as long, and longer while the site fails', () => {
+it('a cache in front may keep a page as long as the shell, and longer while the site fails', () => {
   expect(sharedCacheControl({ fresh: 1_000, stale: 4_000 }, 3_600_000)).toBe(
     'max-age=1, stale-while-revalidate=3, stale-if-error=3600',
   );

@@ -91,7 +91,7 @@ async function encoded(form: FormData): Promise<InjectOptions> {
 }
 
 describe('a page', () => {
-  it('is HTML that browsers ask about again each time', async () => {
+  it('is HTML that browsers revalidate each time', async () => {
     const answer = await get('/blog-list?page=2');
     expect([answer.statusCode, answer.body]).toEqual([200, html]);
     expect(answer.headers).toMatchObject({
@@ -103,14 +103,14 @@ describe('a page', () => {
     expect(asked[0]?.address).toBe('/blog-list?page=2');
   });
 
-  it('is kept by no cache in front while a canary runs', async () => {
+  it('is not kept by a cache in front while a canary runs', async () => {
     hasCanary = true;
     const { headers } = await get('/');
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers).not.toHaveProperty('cdn-cache-control');
   });
 
-  it('is kept by none either where the canary that may have made it goes back before it is sent', async () => {
+  it('is not kept by a cache in front even if the canary goes back before the page is sent', async () => {
     hasCanary = true;
     render = async () => {
       hasCanary = false;
@@ -121,7 +121,7 @@ describe('a page', () => {
     expect(headers).not.toHaveProperty('cdn-cache-control');
   });
 
-  it('is compressed for a client that takes it, with a validator of its own', async () => {
+  it('is compressed for a client that accepts it, with a validator of its own', async () => {
     const plain = await get('/');
     const brotli = await get('/', { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
@@ -141,7 +141,7 @@ describe('a page', () => {
     }
   });
 
-  it('is rendered anew at once when the content has another version', async () => {
+  it('is rendered again at once when the content has another version', async () => {
     await get('/');
     await get('/');
     version = '2';
@@ -164,7 +164,7 @@ describe('a page', () => {
     expect(answer.body).toBe('<feed/>');
   });
 
-  it('GAT-06 is the map of the site at /sitemap.xml, kept like a page', async () => {
+  it('GAT-06 is the sitemap at /sitemap.xml, kept like a page', async () => {
     const answer = await get('/sitemap.xml');
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(answer.body).toBe('<urlset/>');
@@ -172,7 +172,7 @@ describe('a page', () => {
     expect(asked.map(({ address }) => address)).toEqual(['the map']);
   });
 
-  it('is one page, and sees no more, whatever a stranger adds to its address', async () => {
+  it('is rendered once, with its declared query only, whatever is added to its address', async () => {
     for (const query of ['?page=2', '?utm_source=mail&page=2', '?page=2&any', '?page=2&page=3'])
       expect((await get(`/blog-list${query}`)).statusCode).toBe(200);
     for (const query of ['?any', '?any=other', '']) await get(`/feed.xml${query}`);
@@ -180,14 +180,14 @@ describe('a page', () => {
     expect(asked.map(({ address }) => address)).toEqual(['/blog-list?page=2', '/feed.xml', 'the map']);
   });
 
-  it.each(['private', 'no-store', 'max-age=0'])('that says %s is made each time', async (control) => {
+  it.each(['private', 'no-store', 'max-age=0'])('that says %s is rendered each time', async (control) => {
     result = { ...result, headers: { 'cache-control': control } };
     await get('/');
     expect((await get('/')).headers['cache-control']).toBe(control);
     expect(asked).toHaveLength(2);
   });
 
-  it('that differs by what the shell does not look at is made each time, and says so', async () => {
+  it('that varies by a header the shell does not look at is rendered each time, and says so', async () => {
     result = { ...result, headers: { vary: 'Accept-Encoding, Cookie' } };
     await get('/');
     expect((await get('/')).headers['vary']).toBe('accept-encoding, cookie');
@@ -199,20 +199,20 @@ describe('a page', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, html]);
   });
 
-  it('of an error is always sent whole', async () => {
+  it('that reports an error is always sent whole', async () => {
     result = { ...result, status: 503 };
     const answer = await get('/', { 'if-none-match': '*' });
     expect([answer.statusCode, answer.body]).toEqual([503, html]);
   });
 
-  it('answers HEAD with the headers alone', async () => {
+  it('answers HEAD with only the headers', async () => {
     const head = await app.inject({ method: 'HEAD', url: '/' });
     expect([head.statusCode, head.body]).toEqual([200, '']);
     expect(head.headers['etag']).toBe((await get('/')).headers['etag']);
     expect(asked.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('is made for everybody: nothing of the visitor reaches it', async () => {
+  it('is the same for everybody, because nothing of the visitor reaches it', async () => {
     await get('/', { cookie: 'a=b', 'user-agent': 'mine', authorization: 'x', referer: 'https://a.example' });
     expect(Object.keys(asked[0]?.headers ?? {})).toEqual(['x-request-id']);
     expect(asked[0]?.form).toBeNull();
@@ -230,7 +230,7 @@ describe('a page', () => {
     expect(answer.headers).toMatchObject({ location: '/career', 'cache-control': 'no-store' });
   });
 
-  it('that cannot be made at all tells no cause', async () => {
+  it('that cannot be rendered at all does not tell the cause', async () => {
     render = () => Promise.reject(new Error('thread 7 fell over'));
     const answer = await get('/');
     expect(answer.statusCode).toBe(503);
@@ -259,7 +259,7 @@ describe('redirects', () => {
 });
 
 describe('a form', () => {
-  it('reaches the action with its body, and its answer is kept by nobody', async () => {
+  it('reaches the action with its body, and its answer is not cached', async () => {
     const answer = await post({ remoteAddress: '192.0.2.1' });
     expect([answer.statusCode, answer.body]).toEqual([200, html]);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -282,13 +282,13 @@ describe('a form', () => {
   it.each([
     ['//', '/'],
     ['/Blog-List/?ref=1', '/blog-list?ref=1'],
-  ])('to %s is sent again, with its body, to %s', async (url, location) => {
+  ])('to %s is redirected, with its body, to %s', async (url, location) => {
     const answer = await post({ url });
     expect([answer.statusCode, answer.headers.location]).toEqual([308, location]);
     expect(asked).toEqual([]);
   });
 
-  it('takes no cookie along', async () => {
+  it('is passed on without cookies', async () => {
     await post({ headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: 'a=b' } });
     expect(Object.keys(asked[0]?.headers ?? {}).sort()).not.toContain('cookie');
   });
@@ -312,7 +312,7 @@ describe('a form', () => {
     await expect(readFile(path)).rejects.toThrow('ENOENT');
   });
 
-  it('with a file is forgotten even where its page cannot be made', async () => {
+  it('has its file removed even if its page cannot be rendered', async () => {
     render = () => Promise.reject(new Error('the thread fell over'));
     const form = new FormData();
     form.append('resume', new File(['x'], 'cv.txt'));
@@ -328,7 +328,7 @@ describe('a form', () => {
     expect(asked).toEqual([]);
   });
 
-  it('of an address that sends too many is refused before its body is read or anything is rendered', async () => {
+  it('from an address that sends too many is refused before its body is read or a page is rendered', async () => {
     const from = { remoteAddress: '192.0.2.1' };
     for (let sent = 0; sent < POSTS_PER_WINDOW; sent += 1) expect((await post(from)).statusCode).toBe(200);
     const answer = await post({ ...from, payload: 'x'.repeat(1_001) });
@@ -351,7 +351,7 @@ describe('a form', () => {
     [415, { headers: { 'content-type': 'application/json' }, payload: '{}' }],
     [413, { payload: 'x'.repeat(1_001) }],
     [400, { headers: { 'content-type': 'multipart/form-data; boundary=x' } }],
-  ])('is refused with %d in plain words where it cannot be one of ours', async (status, options) => {
+  ])('is refused with %d in plain words if it cannot be one of ours', async (status, options) => {
     const answer = await post(options);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toMatch(/^text\/plain/);
@@ -359,7 +359,7 @@ describe('a form', () => {
   });
 });
 
-it.each(['PUT', 'DELETE', 'PATCH'] as const)('%s leads to no page', async (method) => {
+it.each(['PUT', 'DELETE', 'PATCH'] as const)('%s is refused without rendering a page', async (method) => {
   expect((await app.inject({ method, url: '/' })).statusCode).toBe(405);
   expect(asked).toEqual([]);
 });
@@ -367,7 +367,7 @@ it.each(['PUT', 'DELETE', 'PATCH'] as const)('%s leads to no page', async (metho
 describe('data of a page', () => {
   const address = '/_data/mfe-content/1.0.0-ab/blog-list?page=2&utm_source=x';
 
-  it('are asked for by remote, release and address, and kept apart from its document', async () => {
+  it('are requested by remote, release and address, and cached apart from its document', async () => {
     await get('/blog-list?page=2');
     const response = await get(address);
     expect(asked.map((page) => page.address)).toEqual([
@@ -382,7 +382,7 @@ describe('data of a page', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it("another release's data never stand in for them", async () => {
+  it("are never replaced by another release's data", async () => {
     await get(address);
     result = { ...result, status: 503 };
     version = '2';
@@ -390,7 +390,7 @@ describe('data of a page', () => {
     expect((await get(address.replace('1.0.0-ab', '1.0.0-cd'))).statusCode).toBe(503);
   });
 
-  it('are never posted to', async () => {
+  it('are not served to a post, which goes to a page at that address', async () => {
     expect((await post({ url: address })).json).toBeDefined();
     expect(asked.map((page) => page.method)).toEqual(['POST']);
     expect(asked[0]?.address).toBe(address);

@@ -43,7 +43,7 @@ const tokenOf = (version: string, life = 60_000) =>
 const get = (address: string, token = tokenOf('2')) =>
   app.inject(`${address}?preview=${encodeURIComponent(token)}`);
 
-it('who has the link gets the release, and nobody else does', async () => {
+it('only a visitor with the link gets the release', async () => {
   const [seen, others] = [await get('/career'), await app.inject('/career')];
   expect(seen.body).toContain('careers@2');
   expect(others.body).toContain('careers@1');
@@ -52,7 +52,7 @@ it('who has the link gets the release, and nobody else does', async () => {
   expect((await get('/blog-list')).body).toContain('content@1');
 });
 
-it('is kept nowhere and told to no search engine, and its data neither', async () => {
+it('neither a previewed page nor its data are cached or indexed', async () => {
   for (const address of ['/career', `/_data/${remote}/2/career`]) {
     const { statusCode, headers } = await get(address);
     expect([address, statusCode]).toEqual([address, 200]);
@@ -64,7 +64,7 @@ it('is kept nowhere and told to no search engine, and its data neither', async (
   expect((await app.inject(`/_data/${remote}/2/career`)).statusCode).toBe(409);
 });
 
-it('a page that fails there is not replaced by the active release', async () => {
+it('a previewed page that fails is not replaced by the active release', async () => {
   const { statusCode, body } = await get('/fail');
   expect([statusCode, body]).toEqual([503, expect.stringContaining('frame')]);
 });
@@ -77,11 +77,11 @@ const post = (version: string) =>
     payload: 'name=Ada',
   });
 
-it('a form that is posted there is answered by it', async () => {
+it('a form posted in a preview is answered by the previewed release', async () => {
   expect((await post('2')).body).toContain('careers@2 POST');
 });
 
-it("a form of a release that everybody has by now is sent again to everybody's page", async () => {
+it('a form of a release that is now active is redirected to the public page', async () => {
   const { statusCode, headers } = await post('1');
   expect([statusCode, headers.location]).toEqual([308, '/career']);
 });
@@ -91,18 +91,18 @@ it.each([
   ['was changed', () => tokenOf('2').replace('_2_', '_3_'), 403],
   ['was changed', () => 'nonsense', 403],
   ['was removed from the store', () => tokenOf('3'), 410],
-])('a link that %s says so: no page of that name is shown', async (words, token, status) => {
+])('a link that %s says so, and shows no page', async (words, token, status) => {
   const { statusCode, body, headers } = await get('/career', token());
   expect([statusCode, body]).toEqual([status, expect.stringContaining(words)]);
   expect(body).toContain('Ask whoever gave you the link for a new one.');
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
 });
 
-it('with the release that everybody has, it is over', async () => {
+it('the preview of a release that is active is over', async () => {
   expect((await get('/career', tokenOf('1'))).headers).toMatchObject({ location: '/career' });
 });
 
-it.each(['//', '//a//elsewhere.example/'])('of %s no link leads to another host', async (address) => {
+it.each(['//', '//a//elsewhere.example/'])('a preview of %s has no link to another host', async (address) => {
   const { statusCode, body } = await get(address, 'nonsense');
   expect([statusCode, /href="(\/[^"]*)">See/.exec(body)?.[1]]).toEqual([403, address.slice(1)]);
   const over = await get(address, tokenOf('1'));
@@ -124,7 +124,7 @@ it('a changed release is refused', async () => {
   expect([statusCode, body]).toEqual([503, expect.stringContaining('could not be started')]);
 });
 
-it('three run at a time; the one that nobody has looked at for longest ends', async () => {
+it('three previews run at a time, and the one unused for longest ends', async () => {
   for (const version of ['5', '6', '7'])
     await putRelease(folder, { remote, version, paths, source: `careers@${version}` });
   await get('/career');

@@ -17,7 +17,7 @@ const page = (markup: string) =>
   );
 const rootOf = (html: string) => /<div id="root">(.*)<\/div>/.exec(html)?.[1];
 
-it('names version, commit and end, has a way out, and is for no search engine', () => {
+it('names version, commit and end, has a link out of the preview, and is not indexed', () => {
   const html = page('');
   expect(html).toContain('<meta charset="utf-8"><meta name="robots" content="noindex">');
   expect(html).toContain('Preview of mfe-careers 1.0.0-ab, commit 01234567, until 2025-01-02 03:04 UTC.');
@@ -28,7 +28,7 @@ it.each([
   ['<a class="x" href="/blog?a=1&amp;b=2#c">Blog</a>', `href="/blog?a=1&amp;b=2&amp;preview=${token}#c"`],
   ['<a title="a > b" href="/blog">Blog</a>', `href="/blog?preview=${token}"`],
   ['<form method="post" action="/contact">', `action="/contact?preview=${token}"`],
-])('leads on within the preview: %s', (markup, expected) => {
+])('keeps links and forms within the preview: %s', (markup, expected) => {
   expect(rootOf(page(markup))).toContain(expected);
 });
 
@@ -38,11 +38,11 @@ it.each([
   '<a href="#main">Down</a>',
   '<a href="mailto:jobs@example.com">Mail</a>',
   '<p>&lt;a href="/blog"></p>',
-])('leaves alone what does not lead into the site: %s', (markup) => {
+])('leaves markup that does not lead into the site unchanged: %s', (markup) => {
   expect(rootOf(page(markup))).toBe(markup);
 });
 
-it('a form that makes an address has the token as a field, which is no part of the page', () => {
+it('a GET form gets the token as a hidden field outside the page’s root', () => {
   const html = page('<form method="get" action="/search"><input name="q"></form>');
   expect(rootOf(html)).toBe(
     '<form id="preview-form-0" method="get" action="/search"><input name="q"></form>',
@@ -52,12 +52,12 @@ it('a form that makes an address has the token as a field, which is no part of t
   );
 });
 
-it('adds the token to addresses of the site alone', () => {
+it('adds the token only to addresses of the site', () => {
   expect(addressWith('t', '/a?b=c')).toBe('/a?b=c&preview=t');
   expect(addressWith('t', 'https://example.com/')).toBe('https://example.com/');
 });
 
-it('a refusal says why, and where to go', () => {
+it('a refusal says why, and links to the page', () => {
   const html = refusedDocument('The link has expired.', '/career?"><script>');
   expect(html).toContain('<p>The link has expired.</p>');
   expect(html).toContain('href="/career?&quot;&gt;&lt;script&gt;"');

@@ -1,6 +1,6 @@
 import { withQuery } from './with-query';
 
-it('changes the query alone', () => {
+it('changes only the query', () => {
   const change = (query: URLSearchParams) => {
     query.delete('a');
     query.set('c', 'd e');

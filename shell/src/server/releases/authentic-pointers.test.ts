@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const open = () => sampleAuthentic(folder, data);
 
-it('an older pointer that is put back is refused, also after a restart; the same one is not', async () => {
+it('an older pointer that is put back is refused, also after a restart; the current one is not', async () => {
   const [older, newer] = [samplePointer(remote, { active }), samplePointer(remote, { active })];
   await open().open(remote, older);
   const authentic = open();
@@ -33,7 +33,7 @@ it('an older pointer that is put back is refused, also after a restart; the same
   expect((await again.open(remote, newer)).counter).toBeGreaterThan(0);
 });
 
-it('counters of one store say nothing of another, nor of another team', async () => {
+it('counters are separate for each store and each team', async () => {
   const older = samplePointer(remote, { active });
   await open().open(remote, samplePointer(remote, { active }));
   await open().open('mfe-careers', samplePointer('mfe-careers', { active }));
@@ -41,7 +41,7 @@ it('counters of one store say nothing of another, nor of another team', async ()
   expect(await sampleAuthentic(other, data).open(remote, older)).toMatchObject({ remote });
 });
 
-it('remembers the last pointer whose release was in service, for its owner alone', async () => {
+it('remembers the last pointer whose release was in service, in a file only its owner can read', async () => {
   expect(await open().lastGood(remote)).toBeNull();
   const authentic = open();
   await authentic.remember(remote, samplePointer(remote, { active }));
@@ -51,7 +51,7 @@ it('remembers the last pointer whose release was in service, for its owner alone
   expect((await stat(path.join(data, file))).mode & 0o077).toBe(0);
 });
 
-it('a key that is revoked is not believed from then on, without a restart, nor what it made good', async () => {
+it('a revoked key is refused at once, without a restart, also for the last good pointer', async () => {
   const authentic = open();
   const text = samplePointer(remote, { active });
   await authentic.open(remote, text);
@@ -80,7 +80,7 @@ it('a pointer below the least counter that the keys allow is refused, also as th
   expect(await authentic.pointerOf(remote, text)).toMatchObject({ counter });
 });
 
-it('without trusted keys it says where they are looked for', async () => {
+it('without trusted keys the error says where they are looked for', async () => {
   await rm(path.join(folder, 'keys.json'));
   await expect(open().open(remote, samplePointer(remote, { active }))).rejects.toThrow(
     /no key is trusted: .+keys\.json is missing/,
@@ -99,7 +99,7 @@ it('a release without the signature of its team is refused', async () => {
   await expect(open().assertRelease(release, stored)).rejects.toThrow('signature.json is not signed');
 });
 
-it('what cannot be read of what was kept is told, and forgotten', async () => {
+it('kept data that cannot be read are reported, and then forgotten', async () => {
   const authentic = open();
   await authentic.open(remote, samplePointer(remote, { active }));
   const [file = ''] = await readdir(data);

@@ -23,7 +23,7 @@ async function put(key: string, text: string): Promise<void> {
   expect(await bucket.put(key, Buffer.from(text), condition)).toBe(true);
 }
 
-it('a pointer is read once, and then only asked whether it is another one', async () => {
+it('a pointer is read once, and then only when it has changed', async () => {
   expect(await source.pointerText('mfe-content')).toBeNull();
   await put('mfe-content/active.json', '["one"]');
   server.asked.length = 0;
@@ -46,7 +46,7 @@ const cutting = serverFor((asked, answer) => {
   answer.writeHead(200, { etag: '"1"' }).end(answered === 1 ? '["wh' : '["whole"]');
 });
 
-it('a pointer that broke off on its way, where nothing says how long it is, is asked for anew', async () => {
+it('a pointer of unknown length whose answer was cut off is read again', async () => {
   const own = new Bucket(parseBucketAddress(`s3://releases/site?endpoint=${cutting.url}`));
   const behind = new BucketSource(own);
   expect(await behind.pointerText('mfe-content')).toBe('["wh');
@@ -55,7 +55,7 @@ it('a pointer that broke off on its way, where nothing says how long it is, is a
   own.close();
 });
 
-it('its remotes are the teams that have a pointer', async () => {
+it('the remotes are the teams that have a pointer', async () => {
   for (const key of [
     'mfe-content/active.json',
     'shell/active.json',
@@ -71,7 +71,7 @@ it('its remotes are the teams that have a pointer', async () => {
   );
 });
 
-it('a pointer that is too large is the fault of its team alone', async () => {
+it('a pointer that is too large is a fault of only its team', async () => {
   const small = new Bucket(parseBucketAddress(server.address()), { mostBytes: 4 });
   const own = new BucketSource(small);
   await put('mfe-careers/active.json', 'one');
@@ -81,7 +81,7 @@ it('a pointer that is too large is the fault of its team alone', async () => {
   small.close();
 });
 
-it('all versions of a team are listed, also over several pages, and each file is found', async () => {
+it('all versions of a team are listed, even over several pages, and each file is found', async () => {
   const versions = ['1', '2', '3', '4', '5', '6', '7'];
   for (const version of versions) await put(`mfe-content/${version}/release.json`, version);
   await put('mfe-content/7/client/page.js', 'page');
@@ -106,7 +106,7 @@ it('a bucket that is away is an error, never an empty store', async () => {
   await Promise.all(asked.map((answer) => expect(answer).rejects.toThrow(words)));
 });
 
-it('marks of canaries are told by one shell to all', async () => {
+it('a canary’s mark written by one shell is read by all', async () => {
   const marks = new BucketMarks(bucket);
   expect(await marks.read('mfe-content', 'salt')).toBeNull();
   const mark = { version: '1', at: '2025-01-02T03:04:05.678Z', reason: 'errors' };

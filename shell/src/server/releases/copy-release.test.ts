@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyRelease } from './copy-release';
 
-it('a copy that fails says why, also where what it left cannot be removed', async () => {
+it('a copy that fails says why, even if its remains cannot be removed', async () => {
   const data = await mkdtemp(path.join(tmpdir(), 'copy-'));
   const team = path.join(data, 'mfe-content');
   await mkdir(team);

@@ -26,7 +26,7 @@ afterEach(async () => {
 const release = (version: string, text: string) => activateShell(folder, { version, worker: text });
 const shellInService = async () => (await app?.inject('/readyz'))?.json().shell;
 
-it('a shell that is released while an earlier one starts in the place of a broken one goes into service', async () => {
+it('a shell that is released while an earlier one starts instead of a broken one goes into service', async () => {
   const slow = "await count('start'); await new Promise((resolve) => setTimeout(resolve, 2_000));";
   await release('1', program.replace("await count('start');", slow));
   await release('2', BROKEN);

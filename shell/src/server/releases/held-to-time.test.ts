@@ -7,7 +7,7 @@ const hang = () => new Promise<never>(() => undefined);
 const source: ReleaseSource = { remotes: hang, versions: hang, file: hang, pointerText: hang };
 const marks = { read: hang, write: hang };
 
-it('a pointer that is too large says nothing of the store, however slow that is', async () => {
+it('a pointer that is too large does not count against the store, however slow that is', async () => {
   const breakers = new Breakers({ warn: () => undefined });
   const pointerText = () => Promise.reject(new RangeError('it is too large'));
   const { source: held } = heldToTime({ source: { ...source, pointerText }, marks }, breakers);
@@ -19,7 +19,7 @@ it('a pointer that is too large says nothing of the store, however slow that is'
   expect(breakers.open).toEqual([]);
 });
 
-it('a store that hangs holds nobody up, and is not asked for a while', async () => {
+it('a store that hangs holds nobody up, and gets no calls for a while', async () => {
   const breakers = new Breakers({ warn: () => undefined });
   let asked = 0;
   const pointerText = () => {
@@ -37,7 +37,7 @@ it('a store that hangs holds nobody up, and is not asked for a while', async () 
   await expect(held.file('mfe-content', '1/release.json')).rejects.toThrow('timed out');
 });
 
-it('marks of canaries in a store that hangs hold nobody up either', async () => {
+it('marks of canaries in a store that hangs hold nobody up', async () => {
   const breakers = new Breakers({ warn: () => undefined });
   const { marks: held } = heldToTime({ source, marks }, breakers, { look: 20, file: 30 });
   await expect(held.read('mfe-content', 'salt')).rejects.toThrow('timed out');

@@ -33,14 +33,14 @@ const ofShell = (room = 450_000) =>
     room,
   });
 
-it('copies of a store that nobody prunes stay within their room, but for those in service and in no store', async () => {
+it('copies stay within their room, except those in service and those gone from the store', async () => {
   await rm(path.join(store, remote, '2'), { recursive: true });
   kept.hold(remote, ['1']);
   await kept.prune(remote, versions);
   expect(await readdir(copies)).toEqual(['1', '2', '7', '8']);
 });
 
-it('one that cannot be removed keeps no other from going', async () => {
+it('a copy that cannot be removed does not keep others from being removed', async () => {
   const { remove } = KeptCopies.prototype;
   const removing = jest.spyOn(KeptCopies.prototype, 'remove');
   removing.mockImplementation(async function (this: KeptCopies, ...place) {
@@ -53,7 +53,7 @@ it('one that cannot be removed keeps no other from going', async () => {
   expect(await readdir(copies)).toEqual(['1', '2', '7', '8']);
 });
 
-it('one that went is copied again when it is asked for, and another one goes', async () => {
+it('a removed copy is made again on request, and another one is removed', async () => {
   await kept.prune(remote, versions);
   expect(await readdir(copies)).toEqual(['5', '6', '7', '8']);
   expect(await kept.find(remote, '5')).toBe(path.join(copies, '5'));
@@ -61,7 +61,7 @@ it('one that went is copied again when it is asked for, and another one goes', a
   expect(await readdir(copies)).toEqual(['1', '5', '7', '8']);
 });
 
-it('one that another shell on the same folder removed is copied again', async () => {
+it('a copy that another shell on the same folder removed is made again', async () => {
   const other = ofShell();
   expect(await other.find(remote, '1')).toBe(path.join(copies, '1'));
   await utimes(path.join(copies, '1'), 0, 0);
@@ -71,13 +71,13 @@ it('one that another shell on the same folder removed is copied again', async ()
   expect(await readdir(copies)).toContain('1');
 });
 
-it('what is in use stays, though there is no room', async () => {
+it('copies in use stay even if there is no room', async () => {
   for (const version of versions) await kept.find(remote, version);
   await kept.prune(remote, versions);
   expect(await readdir(copies)).toEqual(versions);
 });
 
-it('what a clock that was ahead has marked is not in use until that time, and is marked anew when it is asked for', async () => {
+it('a copy marked by a clock that was ahead does not count as in use until it is requested again', async () => {
   const ahead = Date.now() / 1_000 + 86_400;
   for (const version of versions) await utimes(path.join(copies, version), ahead, ahead);
   await kept.find(remote, '1');

@@ -16,7 +16,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-it('a release that takes longer than anybody waits for it is copied once, and is there in the end', async () => {
+it('a release that takes longer than the time limit is copied once, and is there in the end', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
   let come: () => void = () => undefined;
   const slow = new Promise<void>((resolve) => (come = resolve));
@@ -82,7 +82,7 @@ function watched() {
   return { kept: new KeptReleases({ source, folder: path.join(store, 'copies'), authentic }), read };
 }
 
-it('of a release whose files are larger than it lists, no more is read than it lists', async () => {
+it('no more is read of a release’s files than the sizes that it lists', async () => {
   const listed = Array.from({ length: 20 }, (_, at) => `client/${at}.js`);
   const one = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 };
   const files = Object.fromEntries(listed.map((file) => [file, one]));
@@ -101,14 +101,14 @@ it('of a release whose files are larger than it lists, no more is read than it l
   expect(read.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(1024 * 1024);
 });
 
-it('no file is read of a release that nobody signed', async () => {
+it('no file of an unsigned release is read', async () => {
   await rm(path.join(store, remote, '1/signature.json'));
   const { kept, read } = watched();
   await expect(kept.use(remote, '1', async () => undefined)).rejects.toThrow('signature.json is not signed');
   expect(read.map(({ name }) => name)).toEqual(['1/release.json', '1/signature.json']);
 });
 
-it('a release that was damaged in the store is found a while after it was mended there', async () => {
+it('a release damaged in the store is found a while after it was mended there', async () => {
   const bundle = path.join(store, remote, '1/server/remote.cjs');
   const text = await readFile(bundle, 'utf8');
   await writeFile(bundle, 'damaged');

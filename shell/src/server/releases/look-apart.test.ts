@@ -17,7 +17,7 @@ beforeAll(async () => {
   look = { folder, reference: { ...sample, integrity }, provides: { ...sampleProvides, shared } };
 });
 
-it('finds in a process of its own what it finds in this one', async () => {
+it('finds the same in a process of its own as in this one', async () => {
   expect(await lookApart(look)).toEqual(await lookAtRelease(look));
   await appendFile(path.join(look.folder, 'client/page.css'), ' ');
   expect(await lookApart(look)).toMatchObject({ findings: [{ rule: 'files', place: 'client/page.css' }] });
@@ -27,7 +27,7 @@ it('a look that takes too long is given up', async () => {
   await expect(lookApart(look, 1)).rejects.toThrow('did not end within 0.001 s');
 });
 
-it('where no process can be started that is an error, and the shell stays', async () => {
+it('if no process can be started, the look fails and the shell stays alive', async () => {
   const program = path.join(import.meta.dirname, 'look-apart.ts');
   expect(await full(`import { lookApart } from '${program}';`, 'await lookApart({});')).toMatch(/EMFILE/);
 });

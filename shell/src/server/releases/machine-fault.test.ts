@@ -1,7 +1,7 @@
 import { activateShell, emptyStore, sampleApp } from '../../testing/sample-release';
 import { KeptReleases } from './kept-releases';
 
-it('a start for which DATA_DIR has no room does not ask for a new release', async () => {
+it('a start for which DATA_DIR has no room names that cause, not a missing release', async () => {
   const store = await emptyStore();
   await activateShell(store, { version: '1', worker: '', client: { 'shell.js': '/* shell */' } });
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });

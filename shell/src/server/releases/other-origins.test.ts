@@ -74,7 +74,7 @@ const known = async (shell: FastifyInstance) => {
   return { ...JSON.parse(answer.body).remote, policy: String(answer.headers['content-security-policy']) };
 };
 
-it('a remote lives on an allowed origin: pages name its files there, and the policy lets them in', async () => {
+it('a remote on an allowed origin: pages name its files there, and the policy allows them', async () => {
   const shell = await start();
   expect(await known(shell)).toMatchObject({ version: '1', base: `/releases/${remote}/1/` });
   expect((await known(shell)).policy).not.toContain(origin);
@@ -99,7 +99,7 @@ it('the release in service moves to another origin, and back into the store', as
   await until(async () => (await known(shell)).base === `/releases/${remote}/1/`);
 });
 
-it('what was fetched is there after a restart, also while the origin is away', async () => {
+it('a fetched release is there after a restart, even while the origin is away', async () => {
   await moveOut('2');
   expect((await known(await start())).version).toBe('2');
   await app?.close();
@@ -108,7 +108,7 @@ it('what was fetched is there after a restart, also while the origin is away', a
   expect((await known(await start())).version).toBe('2');
 });
 
-it('one that the team signed anew in its store is taken, though its origin has the signature of a key that went', async () => {
+it('a release signed again in the store is taken even if its origin has the signature of a removed key', async () => {
   await moveOut('2');
   await cp(path.join(elsewhere, remote, '2'), path.join(folder, remote, '2'), { recursive: true });
   const takeOut = await rotateKey(folder, remote);
@@ -164,7 +164,7 @@ it.each([
     {},
     (): Promise<void> => writeFile(path.join(elsewhere, remote, '2/signature.json'), '{}'),
   ],
-])('a release %s is refused, and the one before stays', async (_what, variables, spoil) => {
+])('a release %s is refused, and the previous one stays', async (_what, variables, spoil) => {
   const shell = await start(variables);
   const active = await put('2');
   await spoil();
@@ -174,7 +174,7 @@ it.each([
   expect(await known(shell)).toMatchObject({ version: '1' });
 });
 
-it('a copy goes when no pointer names it any more', async () => {
+it('a copy is removed when no pointer names it any more', async () => {
   const shell = await start();
   for (const version of ['2', '3']) {
     await moveOut(version);
@@ -184,7 +184,7 @@ it('a copy goes when no pointer names it any more', async () => {
   await until(async () => (await copies()).every((name) => name.startsWith('3-')));
 });
 
-it('one that was fetched wrong is fetched again', async () => {
+it('a copy that was fetched wrong is fetched again', async () => {
   const copies = path.join(folder, 'copies');
   const origins = new OtherOrigins({ allowed: [origin], site: origin, folder: copies });
   const reference = { remote, ...(await put('4')) };
@@ -202,7 +202,7 @@ it('one that was fetched wrong is fetched again', async () => {
   expect(await use()).toBe(right);
 });
 
-it('a file without an end is read no further than the largest a release may have', async () => {
+it('an endless file is read no further than the largest size that a release may have', async () => {
   const reference = { remote, ...(await put('6')) };
   const megabyte = Buffer.alloc(1024 * 1024);
   let sent = 0;
@@ -223,7 +223,7 @@ it('a file without an end is read no further than the largest a release may have
   expect(sent).toBeLessThan(100);
 });
 
-it('a release whose files drip is given up as a whole', async () => {
+it('a release whose files come too slowly is given up as a whole', async () => {
   const reference = { remote, ...(await put('5')) };
   const slow = (_request: http.IncomingMessage, response: http.ServerResponse) => {
     const { end } = response;
@@ -237,7 +237,7 @@ it('a release whose files drip is given up as a whole', async () => {
   );
 });
 
-it("one team's origin that hangs keeps the start waiting for a moment only, and readiness until it is given up", async () => {
+it('an origin that hangs delays the start only for a moment, and readiness until it is given up', async () => {
   await activate(folder, { remote: 'mfe-content', version: '1', paths: ['/blog'], source: 'content@1' });
   await moveOut('2');
   server.removeAllListeners('request').on('request', () => undefined);
@@ -250,7 +250,7 @@ it("one team's origin that hangs keeps the start waiting for a moment only, and 
   await until(async () => (await shell.inject('/readyz')).json().status === 'degraded');
 });
 
-it('REMOTE_ORIGINS names each origin', async () => {
+it('REMOTE_ORIGINS must name each origin', async () => {
   await expect(start({ REMOTE_ORIGINS: '*' })).rejects.toThrow('REMOTE_ORIGINS must name each origin');
 });
 
@@ -264,13 +264,13 @@ describe('?mfe-careers=http://localhost…', () => {
     await writePointer(elsewhere, remote, pointer);
   });
 
-  it('in development, shows the release of an allowed local address to who asks', async () => {
+  it('in development, shows the release of an allowed local address to that visitor only', async () => {
     const shell = await start({ NODE_ENV: 'development' });
     expect((await follow(shell, local())).body).toContain(`"base":"${origin}/${remote}/2/"`);
     expect(await known(shell)).toMatchObject({ version: '1' });
   });
 
-  it('in development, no other address is asked', async () => {
+  it('in development, no other address is used', async () => {
     const shell = await start({ NODE_ENV: 'development', REMOTE_ORIGINS: 'https://cdn.example' });
     for (const address of [local(), `/known?${remote}=https://cdn.example`]) {
       const answer = await follow(shell, address);
@@ -278,7 +278,7 @@ describe('?mfe-careers=http://localhost…', () => {
     }
   });
 
-  it('in production it is a parameter that nobody declares, and its preview is none', async () => {
+  it('in production the parameter is ignored, and its preview is refused', async () => {
     const shell = await start();
     expect((await shell.inject(local())).body).toContain(`"base":"/releases/${remote}/1/"`);
     const direct = `/known?preview=local_${remote}_${encodeURIComponent(origin)}`;

@@ -33,7 +33,7 @@ function during(store: string, ask: string): Promise<string> {
   );
 }
 
-it('a whole copy of a release is not taken for a damaged one, nor for none, where no file can be opened', async () => {
+it('a whole copy of a release is not taken as damaged or missing if no file can be opened', async () => {
   const store = await emptyStore();
   await putRelease(store, { remote: 'mfe-content', version: '1' });
   await cp(path.join(store, 'mfe-content'), path.join(store, 'copies/mfe-content'), { recursive: true });
@@ -43,7 +43,7 @@ it('a whole copy of a release is not taken for a damaged one, nor for none, wher
   expect(await during(store, ask)).toBe('EMFILE, then none');
 });
 
-it('a file of a shell before is not said to be none where no file can be opened', async () => {
+it('a file of an earlier shell is not reported as missing if no file can be opened', async () => {
   const store = await emptyStore();
   await putShell(store, { version: '1', worker: '', client: { 'shell.js': '/* shell */' } });
   await cp(path.join(store, 'shell'), path.join(store, 'copies/shell'), { recursive: true });
@@ -51,7 +51,7 @@ it('a file of a shell before is not said to be none where no file can be opened'
   expect(await during(store, ask)).toBe('EMFILE, then /copies/shell/1/client');
 });
 
-it('a canary that was taken back is not taken for one that was not where no file can be opened', async () => {
+it('a canary that was taken back is not taken as running if no file can be opened', async () => {
   const store = await emptyStore();
   const mark = { version: '2', at: new Date().toISOString(), reason: 'slow' };
   await new CanaryMarks(store).write('mfe-content', 'salt', mark);
@@ -60,7 +60,7 @@ it('a canary that was taken back is not taken for one that was not where no file
   expect(await during(store, ask)).toBe('EMFILE, then slow');
 });
 
-it('a whole release is not said to be damaged where no file can be opened', async () => {
+it('a whole release is not reported as damaged if no file can be opened', async () => {
   const store = await emptyStore();
   const pointer = JSON.parse(await putRelease(store, { remote: 'mfe-content', version: '1' }));
   const reference = JSON.stringify({ ...pointer.active, remote: 'mfe-content' });

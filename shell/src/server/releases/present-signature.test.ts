@@ -25,7 +25,7 @@ describe.each([
     await load(await pointerOf(team));
   });
 
-  it('is believed after its key was replaced and taken out, also while the store is away', async () => {
+  it('is trusted after its key was replaced and removed, even while the store is away', async () => {
     const takeOut = await rotateKey(folder, team);
     const pointer = await pointerOf(team);
     await load(pointer);
@@ -34,7 +34,7 @@ describe.each([
     await expect(load(pointer)).resolves.toMatchObject(version1);
   });
 
-  it("keeps its signature where the store's is not the team's", async () => {
+  it("keeps its signature if the store's is not the team's", async () => {
     const own = await signature();
     const stored = path.join(folder, team, '1/signature.json');
     const zeros = Buffer.alloc(64).toString('base64');

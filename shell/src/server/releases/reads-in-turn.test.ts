@@ -1,6 +1,6 @@
 import { ReadsInTurn } from './reads-in-turn';
 
-it('a volume that hangs has one read under way, and the same one is not begun twice', async () => {
+it('a volume that hangs has one read under way, and the same read is not begun twice', async () => {
   const reads = new ReadsInTurn();
   const begun: string[] = [];
   let come: (text: string) => void = () => undefined;
@@ -18,7 +18,7 @@ it('a volume that hangs has one read under way, and the same one is not begun tw
   expect(begun).toEqual(['one', 'two', 'three']);
 });
 
-it('a read that fails is begun anew for who asks then', async () => {
+it('a read that failed is begun again on the next request', async () => {
   const reads = new ReadsInTurn();
   await expect(reads.run('one', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await reads.run('one', async () => 'there')).toBe('there');

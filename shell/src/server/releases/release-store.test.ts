@@ -24,7 +24,7 @@ beforeEach(async () => {
   store = sampleReleases(folder, provided);
 });
 
-it('loads what was published', async () => {
+it('loads a release as it was published', async () => {
   const pointer = await putRelease(folder, { ...sample, source: 'exports.text = "ü";' });
   const loaded = await store.load('mfe-content', pointer);
   expect(loaded.source).toBe('exports.text = "ü";');
@@ -33,7 +33,7 @@ it('loads what was published', async () => {
   expect(loaded.release).toMatchObject({ ...sample, paths: ['/page'] });
 });
 
-it('knows which versions were in service before it; a canary has none', async () => {
+it('knows the versions that were in service before it; for a canary there are none', async () => {
   const { active } = JSON.parse(await putRelease(folder, sample));
   const before = { ...active, version: '0.9.0-aa' };
   const pointer = samplePointer('mfe-content', { active, history: [before] });
@@ -74,7 +74,7 @@ it.each(['release.json', 'server/remote.cjs', 'client/page.js'])(
   },
 );
 
-it('reads no file that is too large, and unpacks none to more than that', async () => {
+it('refuses a file that is too large, stored or as listed', async () => {
   const pointer = await putRelease(folder, sample);
   await truncate(path.join(folder, 'mfe-content/1.0.0-aa/client/page.js'), 33_554_433);
   await expect(store.load('mfe-content', pointer)).rejects.toThrow('page.js is too large');
@@ -96,7 +96,7 @@ it.each([
   );
 });
 
-it('refuses a stylesheet that its name would keep from being held: documents would link it all the same', async () => {
+it('refuses a stylesheet whose name would exempt it from the checks', async () => {
   const file = 'client/page.CSS';
   const text = 'nav{display:none!important}';
   const integrity = sha384(Buffer.from(text));
@@ -113,7 +113,7 @@ it('refuses a stylesheet that its name would keep from being held: documents wou
   );
 });
 
-it('takes compressed forms that hold what was published', async () => {
+it('accepts compressed forms of the published text', async () => {
   const pointer = await putRelease(folder, sample);
   const file = path.join(folder, 'mfe-content/1.0.0-aa/client/page.js');
   const text = await readFile(file);
@@ -126,7 +126,7 @@ it.each([
   ['br', brotliCompressSync('another text')],
   ['gz', gzipSync('/* page */ and more')],
   ['gz', Buffer.from('no gzip')],
-])('refuses a compressed form (%s) of another text: it is what visitors would get', async (form, bytes) => {
+])('refuses a compressed form (%s) of another text, which visitors would get', async (form, bytes) => {
   const pointer = await putRelease(folder, sample);
   await writeFile(path.join(folder, `mfe-content/1.0.0-aa/client/page.js.${form}`), bytes);
   await expect(store.load('mfe-content', pointer)).rejects.toThrow(
@@ -165,7 +165,7 @@ it.each([
   await expect(store.load('mfe-content', pointer)).rejects.toThrow(message);
 });
 
-it('takes a release that was built with an earlier minor version', async () => {
+it('accepts a release that was built with an earlier minor version', async () => {
   const requires = {
     contract: CONTRACT_VERSION,
     shared: { react: '^19.0.0', '@weft/router': '^1.0.0' },
@@ -175,14 +175,14 @@ it('takes a release that was built with an earlier minor version', async () => {
   await expect(store.load('mfe-content', pointer)).resolves.toMatchObject({ release: { requires } });
 });
 
-it("refuses a folder that holds another remote's release", async () => {
+it("refuses a folder that contains another remote's release", async () => {
   const pointer = await putRelease(folder, { ...sample, change: { remote: 'mfe-careers' } });
   await expect(store.load('mfe-content', pointer)).rejects.toThrow(
     'the folder of mfe-content 1.0.0-aa holds mfe-careers 1.0.0-aa',
   );
 });
 
-it('refuses a release.json of another shape by the field, though its hash is right', async () => {
+it('refuses a release.json of another shape and names the field, even if its hash is right', async () => {
   const { active } = JSON.parse(await putRelease(folder, sample));
   const text = '{"schema":2}';
   const integrity = await writeSigned(

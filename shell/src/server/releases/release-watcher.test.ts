@@ -52,7 +52,7 @@ it('takes the first release of a remote that had none at the start', async () =>
   expect(taken).toEqual(['mfe-careers 1']);
 });
 
-it('takes the releases of a team that nobody knew when it started', async () => {
+it('takes the releases of a team that was unknown when it started', async () => {
   await activate(folder, { remote: 'mfe-content', version: '1' });
   const known = new KnownRemotes([]);
   await watch({ remotes: known }).start();
@@ -65,7 +65,7 @@ it('takes the releases of a team that nobody knew when it started', async () => 
   expect(taken).toEqual(['mfe-content 1', 'mfe-events 1', 'mfe-events 2']);
 });
 
-it('a store that cannot be read refuses no release, and is looked at again', async () => {
+it('no release is refused while the store cannot be read, and the store is read again', async () => {
   const away = `${folder}.away`;
   await activate(folder, { remote: 'mfe-content', version: '1' });
   await activate(folder, { remote: 'mfe-careers', version: '1' });
@@ -87,7 +87,7 @@ it('a store that cannot be read refuses no release, and is looked at again', asy
   expect([taken.sort(), faults]).toEqual([['mfe-careers 1', 'mfe-content 1'], []]);
 });
 
-it('what stands in for a store that is away is tried again after a while', async () => {
+it('a stand-in that failed while the store is away is tried again after a while', async () => {
   await activate(folder, { remote: 'mfe-content', version: '1' });
   const store = sampleReleases(folder);
   const good = await store.load('mfe-content', (await store.pointerText('mfe-content')) ?? '');
@@ -109,7 +109,7 @@ it('what stands in for a store that is away is tried again after a while', async
   expect(taken).toEqual(['mfe-content 1']);
 });
 
-it('what stands in for a refused release is not given up to try that one again', async () => {
+it('the start of a stand-in for a refused release is not given up to try that release again', async () => {
   await activate(folder, { remote: 'mfe-content', version: '1' });
   const store = sampleReleases(folder);
   const pointer = await store.pointerText('mfe-content');
@@ -135,7 +135,7 @@ it('what stands in for a refused release is not given up to try that one again',
   await until(() => load.mock.calls.length > 1);
 });
 
-it("a pointer that is too large is refused once, as its team's", async () => {
+it('a pointer that is too large is reported once, as a fault of its team', async () => {
   await activate(folder, { remote: 'mfe-content', version: '1' });
   await activate(folder, { remote: 'mfe-careers', version: '1' });
   const store = sampleReleases(folder);
@@ -155,7 +155,7 @@ it("a pointer that is too large is refused once, as its team's", async () => {
   expect([taken, faults]).toEqual([['mfe-careers 1'], [['mfe-content', fault]]]);
 });
 
-it("a remote's broken pointer is reported once and keeps no other remote waiting", async () => {
+it("a remote's broken pointer is reported once and does not delay another remote", async () => {
   await activate(folder, { remote: 'mfe-content', version: '1' });
   await activate(folder, { remote: 'mfe-careers', version: '1' });
   await watch().start();
@@ -167,7 +167,7 @@ it("a remote's broken pointer is reported once and keeps no other remote waiting
   expect(String(faults[0]?.[1])).toContain('active.json: schema');
 });
 
-it('a release that is refused is tried again when the pointer moves', async () => {
+it('after a refused release the next one is tried when the pointer moves', async () => {
   await activate(folder, { remote: 'mfe-content', version: '1', change: { requires: badContract } });
   await watch().start();
   await activate(folder, { remote: 'mfe-careers', version: '1' });
@@ -178,7 +178,7 @@ it('a release that is refused is tried again when the pointer moves', async () =
   expect(faults).toHaveLength(1);
 });
 
-it('a release that is refused is tried again after a while: its files may have been on their way', async () => {
+it('a refused release is tried again after a while, because its files may have been incomplete', async () => {
   let broken = true;
   await activate(folder, { remote: 'mfe-content', version: '1' });
   const take = async ({ release }: LoadedRelease) => {
@@ -195,7 +195,7 @@ it('a release that is refused is tried again after a while: its files may have b
   expect(taken).toEqual(['mfe-content 1']);
 });
 
-it("a release that takes for ever to start does not delay another remote's", async () => {
+it("a release that takes forever to start does not delay another remote's", async () => {
   const stuck = new Promise<void>(() => undefined);
   await activate(folder, { remote: 'mfe-content', version: '1' });
   await activate(folder, { remote: 'mfe-careers', version: '1' });
@@ -210,7 +210,7 @@ it("a release that takes for ever to start does not delay another remote's", asy
   await until(() => taken.includes('mfe-careers 2'));
 });
 
-it('a release that takes for ever to start does not delay the one that mends it', async () => {
+it('a release that takes forever to start does not delay the one that mends it', async () => {
   await activate(folder, { remote: 'mfe-content', version: '1' });
   const take = async ({ release }: LoadedRelease, signal: AbortSignal) => {
     taken.push(`${release.remote} ${release.version}`);
@@ -227,7 +227,7 @@ it('a release that takes for ever to start does not delay the one that mends it'
   expect(faults).toEqual([]);
 });
 
-it('stopping gives up what is being taken', async () => {
+it('stopping gives up a release that is being taken', async () => {
   await watch({
     take: ({ release }, signal) => {
       taken.push(release.version);
@@ -242,7 +242,7 @@ it('stopping gives up what is being taken', async () => {
   await watcher.start();
 });
 
-it('takes nothing any more once it was stopped', async () => {
+it('takes no release after it was stopped', async () => {
   await activate(folder, { remote: 'mfe-content', version: '1' });
   const store = sampleReleases(folder);
   const stopping = {

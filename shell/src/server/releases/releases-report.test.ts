@@ -1,6 +1,6 @@
 import { Refusals } from './releases-report';
 
-it('a refusal that is repeated pushes no other one out', () => {
+it('a repeated refusal does not push others out of the list', () => {
   const refusals = new Refusals();
   refusals.add('mfe-careers', new Error('not signed'));
   for (let time = 0; time < 50; time += 1) refusals.add('mfe-content', new Error('a file is missing'));

@@ -46,7 +46,7 @@ onUnix.each(kinds)('%s', (_what, make) => {
   };
 
   it.each(['active.json', '1/release.json'])(
-    "as a team's %s is refused in words, and takes neither the other teams nor the process's threads",
+    "as a team's %s is refused in words, and blocks neither other teams nor the process's threads",
     async (name) => {
       await put(name);
       const { source, state } = await open();
@@ -74,7 +74,7 @@ onUnix.each(kinds)('%s', (_what, make) => {
     },
   );
 
-  it('as the mark of a canary is none', async () => {
+  it('as the mark of a canary is ignored', async () => {
     await put(`canaries/${salt}.json`);
     expect(await new CanaryMarks(folder).read(content, salt)).toBeNull();
   });

@@ -73,12 +73,12 @@ it.each(losses)('the site runs on while the store %s, and after a restart', asyn
   await until(async () => (await app.inject('/known')).body.includes(`/releases/${remote}/2/`));
 });
 
-it('what is changed in the store once it was taken reaches nobody', async () => {
+it('a change in the store after a release was taken reaches no visitor', async () => {
   await writeFile(path.join(store, remote, '1/client/page.js'), 'changed');
   await expectWhole();
 });
 
-it('a copy that was damaged is made anew at a start', async () => {
+it('a damaged copy is made again at a start', async () => {
   await app.close();
   const data = path.join(folder, 'data/shell');
   const copies = (await readdir(data)).find((name) => name.startsWith('store-')) ?? '';
@@ -87,7 +87,7 @@ it('a copy that was damaged is made anew at a start', async () => {
   await expectWhole();
 });
 
-it('a copy goes with the release in the store, once another one is in service', async () => {
+it('a copy is removed with the release in the store once another one is in service', async () => {
   await release('2');
   await until(async () => (await app.inject('/known')).body.includes(`/releases/${remote}/2/`));
   expect((await app.inject(file)).statusCode).toBe(200);

@@ -65,7 +65,7 @@ async function expectWhole(shell: FastifyInstance, version: string): Promise<voi
   expect((await shell.inject('/assets/shell.1.js')).body).toBe('one');
 }
 
-it('the site runs from a bucket, follows its pointers, and goes on without it, also after a restart', async () => {
+it('the site runs from a bucket, follows its pointers, and goes on without it, even after a restart', async () => {
   const program = await readFile(worker.file, 'utf8');
   await activateShell(store(), { version: '1', worker: program, client: { 'shell.1.js': 'one' } });
   await release('1');
@@ -87,7 +87,7 @@ it('the site runs from a bucket, follows its pointers, and goes on without it, a
   await until(async () => (await shell.inject('/known')).body.includes(`/releases/${remote}/3/`));
 });
 
-it("a bucket that is away is told as the store's fault and refuses no release", async () => {
+it("a bucket that is away is reported as the store's fault, and no release is refused", async () => {
   const program = await readFile(worker.file, 'utf8');
   await activateShell(store(), { version: '1', worker: program, client: { 'shell.1.js': 'one' } });
   await release('1');
@@ -118,7 +118,7 @@ it("a bucket that is away is told as the store's fault and refuses no release", 
   expect(await report()).toMatchObject({ storeFault: null, refusals: [] });
 });
 
-it('a release whose upload was cut off is found by nobody, and whole once it is', async () => {
+it('a release whose upload was cut off is not served until it is whole', async () => {
   const program = await readFile(worker.file, 'utf8');
   await activateShell(store(), { version: '1', worker: program, client: { 'shell.1.js': 'one' } });
   await release('1');
@@ -132,7 +132,7 @@ it('a release whose upload was cut off is found by nobody, and whole once it is'
   await expectWhole(shell, '9');
 });
 
-it('a start without anything in the bucket, or without the bucket, ends in words', async () => {
+it('a start with an empty or missing bucket ends with a clear message', async () => {
   await expect(start()).rejects.toThrow('There is no release of the shell that runs');
   await server.away();
   await expect(start()).rejects.toThrow(/bucket releases at http:\S+: it does not answer/);

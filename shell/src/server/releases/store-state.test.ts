@@ -30,7 +30,7 @@ const look = () =>
 const away = 'the release store cannot be read; what is in service stays';
 const back = 'the release store can be read again';
 
-it('a store that is away is told once, and once that it is back', async () => {
+it('a store that is away is logged once, and its return once', async () => {
   await look();
   expect([lines, state.fault]).toEqual([[], null]);
   const fault = new Error('refused');
@@ -42,14 +42,14 @@ it('a store that is away is told once, and once that it is back', async () => {
   expect([lines, state.fault]).toEqual([[away, back], null]);
 });
 
-it('a store without a pointer of the shell is away: an empty folder is all that a missing volume leaves', async () => {
+it('a store without a pointer of the shell counts as away, like the empty folder of a missing volume', async () => {
   const empty = state.noting({ ...source, remotes: async () => [], pointerText: async () => null });
   await expect(empty.pointerText('shell')).rejects.toThrow('the store has no shell/active.json');
   expect(await empty.pointerText('one')).toBeNull();
   expect([lines, state.fault]).toEqual([[away], expect.any(Error)]);
 });
 
-it('one pointer that cannot be read is told once, however often the others can', async () => {
+it('one pointer that cannot be read is logged once, however often the others can', async () => {
   faults = { two: new Error('no permission') };
   for (let round = 0; round < 3; round += 1) await look();
   expect([lines, state.fault]).toEqual([[away], faults.two]);
@@ -57,7 +57,7 @@ it('one pointer that cannot be read is told once, however often the others can',
   expect([state.faultOf('one'), state.faultOf('two')]).toEqual([null, faults.two]);
 });
 
-it('a look that began before the store came back does not take it away again', async () => {
+it('a look that began before the store came back does not mark it as away again', async () => {
   faults = { one: new Error('refused') };
   await look();
   let fail = (_error: Error) => {};
@@ -73,7 +73,7 @@ it('a look that began before the store came back does not take it away again', a
   expect([lines, state.fault]).toEqual([[away, back], null]);
 });
 
-it('a store that is not asked is as it was', async () => {
+it('a store that is not called keeps its state', async () => {
   const fault = new Error('no answer');
   faults = { one: fault };
   await look();
@@ -82,7 +82,7 @@ it('a store that is not asked is as it was', async () => {
   expect([lines, state.fault]).toEqual([[away], fault]);
 });
 
-it('a pointer that is too large is no fault of the store', async () => {
+it('a pointer that is too large is not a fault of the store', async () => {
   faults = { one: new RangeError('active.json is too large') };
   await expect(source.pointerText('one')).rejects.toThrow('too large');
   expect([lines, state.fault]).toEqual([[], null]);

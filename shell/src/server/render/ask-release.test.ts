@@ -15,7 +15,7 @@ it.each([
   ['no failure of the API', { result: { ...failed, lacksData: true } }, [0, 0]],
   ['no page that is refused for a while', { error: new PoolUnavailable('it is tried later') }, [0, 0]],
   ['no form, whose page fails with the API', { result: failed, method: 'POST' }, [0, 0]],
-])('of a release count %s', async (_what, { method, ...outcome }: Outcome, counted) => {
+])('the figures of a release count %s', async (_what, { method, ...outcome }: Outcome, counted) => {
   const figures = new ReleaseFigures();
   const pool = {
     render: async () => {

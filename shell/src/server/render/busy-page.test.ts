@@ -3,7 +3,7 @@ import { BusyPage } from './busy-page';
 const made = (html: string) => ({ status: 503, headers: {}, html, noStore: true });
 const busy = new Error('too many requests wait');
 
-it('leads back to the address that was asked for, whatever is in it', async () => {
+it('links back to the requested address, whatever it contains', async () => {
   const page = new BusyPage(async (address) => made(`<a href="${address}">Retry</a>`));
   page.renew();
   const { html } = await page.insteadOf(busy, '/search?q="><script>&a=$&');
@@ -11,7 +11,7 @@ it('leads back to the address that was asked for, whatever is in it', async () =
   expect(html).toBe('<a href="/search?q=&quot;&gt;&lt;script&gt;&amp;a=$&amp;">Retry</a>');
 });
 
-it('stays where it cannot be made anew', async () => {
+it('stays if it cannot be renewed', async () => {
   let makes = 0;
   const page = new BusyPage(async () => {
     if ((makes += 1) > 2) throw new Error('no');
@@ -22,6 +22,6 @@ it('stays where it cannot be made anew', async () => {
   expect(await page.insteadOf(busy, '/')).toEqual(made('first'));
 });
 
-it('rejects with the error where it was never made', async () => {
+it('rejects with the error if it was never made', async () => {
   await expect(new BusyPage(async () => made('')).insteadOf(busy, '/')).rejects.toBe(busy);
 });

@@ -82,7 +82,7 @@ it("names exactly this page's files, each with its hash, styles before scripts",
   ]);
 });
 
-it('contains the stylesheets whose text is there, in the same order, and names their hashes for the policy', () => {
+it('contains the stylesheets whose text is known, in the same order, and lists their hashes for the policy', () => {
   const texts = {
     '/releases/mfe-content/2/client/other.css': '.other{}',
     '/releases/mfe-content/2/client/blog-list.css': '.list{}',
@@ -98,7 +98,7 @@ it('contains the stylesheets whose text is there, in the same order, and names t
   );
 });
 
-it('asks for every file with a hash anonymously, so that the hash is checked and the preload is used', () => {
+it('requests every file with a hash anonymously, so that the hash is checked and the preload is used', () => {
   for (const tag of [...tags(documentWith(), 'link'), ...tags(documentWith(), 'script')]) {
     if (tag.includes('integrity=')) expect(tag).toContain('crossorigin="anonymous"');
   }
@@ -122,7 +122,7 @@ it('has no inline script, no inline style and no event handler', () => {
   expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=/);
 });
 
-it('escapes what head data holds, in text and in attributes', () => {
+it('escapes head data in text and in attributes', () => {
   const html = documentWith({
     head: {
       title: '</title><script>alert(1)</script> & more',
@@ -171,6 +171,6 @@ it.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>'])(
   },
 );
 
-it("tells the browser where it finds the API, and nothing of the server's own address for it", () => {
+it("does not show the browser the server's own address of the API", () => {
   expect(documentWith()).not.toContain(frameData.apiUrl);
 });

@@ -4,7 +4,7 @@ import { inlineStyles } from './inline-styles';
 const address = '/releases/mfe-content/2/client/page.css';
 const styleOf = (text: string) => inlineStyles({ [address]: text }).get(address);
 
-it('keeps the address, and gives the hash of exactly what stands in the element', () => {
+it('keeps the address, and gives the hash of exactly the element’s text', () => {
   const style = styleOf('.a{color:red}');
   expect(style?.element).toBe(`<style data-href="${address}">.a{color:red}</style>`);
   const hash = createHash('sha384').update('.a{color:red}').digest('base64');
@@ -19,11 +19,11 @@ it.each([
   ['url("/assets/e.svg")', 'url("/assets/e.svg")'],
   ['url(data:image/png;base64,AA)', 'url(data:image/png;base64,AA)'],
   ['url(#thread)', 'url(#thread)'],
-])('%s is %s in a document', (written, moved) => {
+])('%s becomes %s in a document', (written, moved) => {
   expect(styleOf(`.a{background:${written}}`)?.element).toContain(`.a{background:${moved}}`);
 });
 
-it('no text ends its own element', () => {
+it('a stylesheet cannot end its own element', () => {
   const style = styleOf('.a::before{content:"</style><script>"}');
   expect(style?.element.match(/<\//g)).toHaveLength(1);
   expect(style?.element).toContain('content:"<\\/style><script>"');

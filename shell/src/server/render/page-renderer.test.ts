@@ -79,7 +79,7 @@ const ask = (address: string, method = 'GET') =>
   });
 const htmlOf = async (address: string) => (await ask(address)).html;
 
-it('a path that nobody claims, or that cannot be decoded, is the frame to answer (GAT-03)', async () => {
+it('a path that is not claimed, or cannot be decoded, is answered by the frame (GAT-03)', async () => {
   remotes.push('mfe-marketing');
   await take('mfe-marketing', '1', { paths: ['/service/:name'] });
   expect(await htmlOf('/nowhere')).toBe('frame GET /nowhere not-found');
@@ -88,7 +88,7 @@ it('a path that nobody claims, or that cannot be decoded, is the frame to answer
   expect((await ask('/nowhere', 'POST')).html).toBe('frame GET /nowhere not-found');
 });
 
-it("while a team has no release, a path that nobody claims may be that team's", async () => {
+it("while a team has no release, an unclaimed path is 503, because it may be that team's", async () => {
   remotes.push('mfe-content');
   expect(await ask('/blog')).toEqual({
     status: 503,
@@ -109,7 +109,7 @@ it('each remote renders its own paths, the most exact claim first', async () => 
   expect((await ask('/blog/a', 'POST')).html).toBe('mfe-content@1 POST /blog/a not-found');
 });
 
-it('a page knows the release that makes it, and where all others are named', async () => {
+it('a page gets its own release, and the address of the list of all others', async () => {
   await take('mfe-marketing', '1', { paths: ['/known'] });
   await take('mfe-content', '2', { paths: ['/blog'] });
   const known = JSON.parse((await htmlOf('/known')) ?? '');
@@ -138,7 +138,7 @@ describe('the data of a page', () => {
     expect([status, JSON.parse(html ?? '').want]).toEqual([200, 'data']);
   });
 
-  it("are not given for a release that is gone, another remote's page or a path that nobody serves", async () => {
+  it("are 409 for a release that is gone, another remote's page or a path that is not served", async () => {
     await take('mfe-content', '1', { paths: ['/known'] });
     await take('mfe-careers', '1', { paths: ['/career'] });
     for (const [address, name, version] of [
@@ -150,7 +150,7 @@ describe('the data of a page', () => {
       expect(await dataOf(address, name, version)).toMatchObject({ status: 409, html: null });
   });
 
-  it('are 503 with Retry-After and without a document where the page fails', async () => {
+  it('are 503 with Retry-After and without a document if the page fails', async () => {
     await take('mfe-content', '1', { paths: ['/down', '/fail'] });
     for (const address of ['/fail', '/down']) {
       const { status, headers, html } = await dataOf(address, 'mfe-content', '1');
@@ -160,7 +160,7 @@ describe('the data of a page', () => {
   });
 });
 
-it('a new release takes over, and what the old one has under way is finished', async () => {
+it('a new release takes over, and the old one finishes its requests under way', async () => {
   await take('mfe-content', '1', { paths: ['/slow'] });
   const before = renderer.services.sets.of([]).key;
   const underWay = htmlOf('/slow');
@@ -171,7 +171,7 @@ it('a new release takes over, and what the old one has under way is finished', a
   expect(renderer.services.sets.of([]).key).not.toBe(before);
 });
 
-it('a page that the old release loses while it is replaced is made by the new one', async () => {
+it('a page lost by the old release while it is replaced is rendered by the new one', async () => {
   limits.silent = 24; // Long enough for the next release to be in service before the loss.
   await take('mfe-content', '1', { paths: ['/exit', '/once/loop'] });
   const underWay = ask('/once/loop');
@@ -183,7 +183,7 @@ it('a page that the old release loses while it is replaced is made by the new on
   });
 });
 
-it('a form that waits for a place of the old release while it is replaced is taken by the new one', async () => {
+it('a form that waits for the old release while it is replaced is handled by the new one', async () => {
   await take('mfe-content', '1', { paths: ['/pid', '/hang', '/hang/:name', '/contact'] });
   const pid = Number(await htmlOf('/pid'));
   // Takes all places of its process; one route gets half of them.
@@ -195,7 +195,7 @@ it('a form that waits for a place of the old release while it is replaced is tak
   await Promise.all(stuck);
 });
 
-it('names a set of releases alike, in whatever order they came', async () => {
+it('gives a set of releases the same name whatever the order', async () => {
   await take('mfe-marketing', '1', { paths: ['/'] });
   await take('mfe-content', '1', { paths: ['/blog'] });
   const key = renderer.services.sets.of([]).key;
@@ -205,7 +205,7 @@ it('names a set of releases alike, in whatever order they came', async () => {
   expect(renderer.services.sets.of([]).key).toBe(key);
 });
 
-it('a release that cannot start is refused, and the one before stays', async () => {
+it('a release that cannot start is refused, and the previous one stays', async () => {
   await take('mfe-content', '1', { paths: ['/blog'] });
   await expect(take('mfe-content', '2', { paths: ['/blog'], source: 'broken' })).rejects.toThrow(
     'this release cannot start',
@@ -214,7 +214,7 @@ it('a release that cannot start is refused, and the one before stays', async () 
   expect(await htmlOf('/blog')).toContain('mfe-content@1');
 });
 
-it('a release that claims what another remote serves is refused, and not for what it had before', async () => {
+it('a release that claims another remote’s path is refused, unless it already served that path', async () => {
   const change = { listed: ['/blog/a', '/job/a'].map((path) => ({ path, title: path })) };
   await take('mfe-careers', '1', { paths: ['/job/a'] });
   await take('mfe-content', '1', { paths: ['/blog/:slug', '/job/:id'], change });
@@ -224,7 +224,7 @@ it('a release that claims what another remote serves is refused, and not for wha
   expect(renderer.versions).toEqual({ 'mfe-content': '1', 'mfe-careers': '3' });
 });
 
-it('whom there is no place for is told so at once, by a page that was made before', async () => {
+it('a visitor for whom the pool has no room gets the prebuilt error page at once', async () => {
   limits.queue = 300;
   await take('mfe-content', '1', { paths: ['/hang'] });
   const busy = { status: 503, headers: { 'retry-after': '5' }, html: 'frame GET /unavailable unavailable' };
@@ -235,7 +235,7 @@ it('whom there is no place for is told so at once, by a page that was made befor
 });
 
 it.each(['/fail', '/exit'])(
-  '%s shows that the page is not there right now, and tells the cause to the log only',
+  '%s shows that the page is not available right now, and only the log has the cause',
   async (address) => {
     await take('mfe-content', '1', { paths: ['/fail', '/exit'] });
     const result = await ask(address);
@@ -262,7 +262,7 @@ it('a page that never settles is not available, and the next release is in servi
   expect(await stuck).toMatchObject({ status: 503, html: 'frame GET /hang unavailable' });
 });
 
-it('a release that never ends its start is given up when another one is wanted', async () => {
+it('a release that never finishes its start is given up when another one is wanted', async () => {
   await take('mfe-content', '1', { paths: ['/blog'] });
   const wanted = new AbortController();
   const rest = { paths: ['/blog'], source: 'loop', signal: wanted.signal };
@@ -277,7 +277,7 @@ const map = () => renderer.sitemap({ address: '/map', method: 'GET', headers: {}
 const pathsIn = (html: string | null) =>
   [...(html ?? '').matchAll(/<loc>http:..localhost:3000([^<]*)<.loc>/g)].map(([, path]) => path);
 
-it('the map holds what releases list, once, and what comes with the content', async () => {
+it('the sitemap contains the pages that releases list and those of the content, each once', async () => {
   remotes.push('mfe-content');
   const listed = ['/blog', '/about'].map((path) => ({ path, title: 'A page' }));
   const pointer = await putRelease(folder, {
@@ -289,7 +289,7 @@ it('the map holds what releases list, once, and what comes with the content', as
   expect(pathsIn((await map()).html)).toEqual(['/blog', '/about', '/blog/one']);
 });
 
-it("what one team lists and may not takes nothing from the others' map", async () => {
+it("invalid sitemap entries of one team do not affect the other teams' entries", async () => {
   remotes.push('mfe-careers', 'mfe-content');
   await take('mfe-careers', '1', {
     paths: ['/career'],
@@ -303,7 +303,7 @@ it("what one team lists and may not takes nothing from the others' map", async (
   ]);
 });
 
-it('the map of the site has the same deadline', async () => {
+it('the sitemap has the same deadline as a page', async () => {
   limits.page = 2_000;
   remotes.push('mfe-content');
   await take('mfe-content', '1', { paths: ['/blog'] });
@@ -316,7 +316,7 @@ it('the map of the site has the same deadline', async () => {
   expect([status, html]).toEqual([503, 'frame GET /hang unavailable']);
 });
 
-it('closing waits for nothing that never settles, and leaves no process', async () => {
+it('closing does not wait for a page that never settles, and leaves no process', async () => {
   await take('mfe-content', '1', { paths: ['/hang', '/pid'] });
   const pid = Number(await htmlOf('/pid'));
   const stuck = ask('/hang').catch(() => 'ended');
@@ -336,7 +336,7 @@ it("one remote's failing processes leave another's pages alone", async () => {
   expect(await htmlOf('/nowhere')).toContain('frame');
 });
 
-it("a page's own 503 says when to come back, and what it reports is logged with the remote and the request", async () => {
+it("a page's own 503 has Retry-After, and its reports are logged with the remote and the request", async () => {
   await take('mfe-content', '1', { paths: ['/down', '/event'] });
   expect(await ask('/down')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
   await ask('/event');
@@ -349,7 +349,7 @@ it("a page's own 503 says when to come back, and what it reports is logged with 
 
 const pidOf = (address: string) => htmlOf(address).then(Number);
 
-it("another shell's program makes all pages, the frame's included; what is under way is finished before", async () => {
+it("another shell's program renders all pages once the requests under way have been finished", async () => {
   await take('mfe-content', '1', { paths: ['/slow', '/pid'] });
   const [pid, key, slow] = [await pidOf('/pid'), renderer.services.sets.of([]).key, ask('/slow')];
   await renderer.takeShell(await sampleShell('2'), readPointed);
@@ -360,7 +360,7 @@ it("another shell's program makes all pages, the frame's included; what is under
   expect(isAlive(pid)).toBe(false);
 });
 
-it('a shell that a release in service does not fit is refused, and nothing changes', async () => {
+it('a shell that does not fit a release in service is refused, and nothing changes', async () => {
   await take('mfe-content', '1', { paths: ['/pid'] });
   const pid = await pidOf('/pid');
   const other = await sampleShell('2', { provides: { ...sampleProvides, contract: 99 } });
@@ -370,7 +370,7 @@ it('a shell that a release in service does not fit is refused, and nothing chang
   expect([renderer.shell?.release.version, await pidOf('/pid')]).toEqual(['1', pid]);
 });
 
-it('a release that is taken while another shell comes runs with that one', async () => {
+it('a release that is taken while another shell comes runs with the new shell', async () => {
   const [one] = await Promise.all([
     sampleShell('2').then((shell) => renderer.takeShell(shell, readPointed)),
     take('mfe-content', '1', { paths: ['/blog'] }),
@@ -379,7 +379,7 @@ it('a release that is taken while another shell comes runs with that one', async
   expect(await htmlOf('/blog')).toContain('mfe-content@1');
 });
 
-it('a route that hangs is not asked any more: the message comes at once, other routes go on, and a good page ends it', async () => {
+it('a route that hangs gets the message at once while other routes go on, until the next release', async () => {
   limits.page = 1_200;
   await take('mfe-content', '1', { paths: ['/hang', '/blog', '/once/:what'] });
   for (let visit = 0; visit < 3 || (breakers.open.length === 0 && visit < 8); visit++)

@@ -6,7 +6,7 @@ import { PostedRequest } from './posted-request';
 let folder: string;
 beforeEach(() => (folder = temporaryFolder()));
 
-it('gives an action the form with its files, which are read when they are asked for', async () => {
+it('gives an action the form with its files, which are read on demand', async () => {
   const file = path.join(folder, 'upload');
   await writeFile(file, 'the résumé');
   const request = new PostedRequest(
@@ -33,7 +33,7 @@ it('gives an action the form with its files, which are read when they are asked 
   expect(form.get('photo')).toMatchObject({ name: '', size: 0 });
 });
 
-it('can be sent on as it is', async () => {
+it('its form can be sent on as it is', async () => {
   const file = path.join(folder, 'upload');
   await writeFile(file, 'x'.repeat(100_000));
   const request = new PostedRequest(

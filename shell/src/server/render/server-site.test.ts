@@ -28,7 +28,7 @@ afterEach(() => jest.restoreAllMocks());
 const siteFor = (headers: Record<string, string> = {}) =>
   serverSite({ apiUrl: api.url, headers, report: () => undefined, breaker: new Breaker() });
 
-it("carries the request's id, the visitor's address and nothing else of the visitor", async () => {
+it("passes on the request's id and the visitor's address and browser, but no cookie or referrer", async () => {
   const { context } = siteFor({
     'x-request-id': 'r1',
     'x-forwarded-for': '192.0.2.1',
@@ -52,31 +52,31 @@ it("carries the request's id, the visitor's address and nothing else of the visi
   ]);
 });
 
-it('asks a second time where a read failed on the side of the API', async () => {
+it('tries again once if a read failed in the API', async () => {
   answers = [withStatus(500), withStatus(200)];
   expect((await siteFor().context.fetch(api.url)).status).toBe(200);
   expect(asked).toHaveLength(2);
 });
 
-it('asks a second time where the connection broke', async () => {
+it('tries again once if the connection broke', async () => {
   answers = [(request) => request.socket.destroy(), withStatus(200)];
   expect((await siteFor().context.fetch(api.url)).status).toBe(200);
   expect(asked).toHaveLength(2);
 });
 
-it('gives up after the second time', async () => {
+it('gives up after the second try', async () => {
   answers = [withStatus(503)];
   expect((await siteFor().context.fetch(api.url)).status).toBe(503);
   expect(asked).toHaveLength(2);
 });
 
-it.each([404, 422])('takes %d for an answer', async (status) => {
+it.each([404, 422])('accepts %d as an answer', async (status) => {
   answers = [withStatus(status)];
   expect((await siteFor().context.fetch(api.url)).status).toBe(status);
   expect(asked).toHaveLength(1);
 });
 
-it('sends a form once, and one with a key again where its connection was cut: it is stored once (GAT-10)', async () => {
+it('sends a form once, and one with a key, which is stored once, again after a cut connection (GAT-10)', async () => {
   const { context } = siteFor();
   const post = (headers = { 'idempotency-key': 'k1' } as Record<string, string>) =>
     context.fetch(api.url, { method: 'POST', body: '{}', headers });
@@ -92,7 +92,7 @@ it('sends a form once, and one with a key again where its connection was cut: it
   expect(asked).toHaveLength(6);
 });
 
-it('related_blogs is a read although it is a POST: asked twice, and what was made without it is made anew soon', async () => {
+it('related_blogs is a read although it is a POST: it is tried twice, and a page without it lacks data', async () => {
   const ask = ({ context }: ReturnType<typeof siteFor>) =>
     context.fetch(`${api.url}related_blogs`, { method: 'POST', body: '{"slug":"a"}' });
   answers = [withStatus(500), withStatus(200)];
@@ -121,7 +121,7 @@ it.each([
   expect(timeout.mock.calls).toContainEqual([limit]);
 });
 
-it('does not ask again for a visitor who has left', async () => {
+it('does not try again for a visitor who has left', async () => {
   const left = new AbortController();
   answers = [() => left.abort()];
   await expect(siteFor().context.fetch(api.url, { signal: left.signal })).rejects.toMatchObject({
@@ -142,7 +142,7 @@ it.each([
   expect(site.seen()).toEqual({ noStore: forbidden, lacksData: false });
 });
 
-it('knows whether something was not answered, or not yet', async () => {
+it('knows whether an answer is missing, or has not come yet', async () => {
   for (const status of [503, 403]) {
     answers = [withStatus(status)];
     const failed = siteFor();
@@ -157,7 +157,7 @@ it('knows whether something was not answered, or not yet', async () => {
   expect(late.seen().lacksData).toBe(false);
 });
 
-it('an API that hangs is not asked for reads for a while, and for good once it answers', async () => {
+it('an API that hangs gets no reads for a while, until it answers again', async () => {
   const breaker = new Breaker({ failures: 1, rest: 100, slow: 20 });
   const { context } = serverSite({ apiUrl: api.url, headers: {}, report: () => undefined, breaker });
   answers = [() => undefined, withStatus(200)];

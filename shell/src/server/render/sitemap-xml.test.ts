@@ -15,7 +15,7 @@ it('GAT-06 lists whole addresses, with their last change where it is known', () 
 `);
 });
 
-it('names a page once, with what was said of it last', () => {
+it('lists a page once, with its last entry', () => {
   const xml = sitemapXml([{ path: '/a' }, { path: '/b' }, { path: '/a', updated: '2025-03-12' }], site);
   expect(xml.match(/<url>/g)).toHaveLength(2);
   expect(xml).toContain('<loc>https://site.example/a</loc><lastmod>2025-03-12</lastmod>');
@@ -27,7 +27,7 @@ it('escapes what XML would misread', () => {
   );
 });
 
-it('holds no more addresses than a map may', () => {
+it('lists no more addresses than a sitemap may', () => {
   const many = Array.from({ length: 50_001 }, (_, at) => ({ path: `/${at}` }));
   expect(sitemapXml(many, site).match(/<url>/g)).toHaveLength(50_000);
 });

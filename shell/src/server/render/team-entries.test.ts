@@ -14,7 +14,7 @@ const team = (remote: string, entries: unknown) => ({
 const pages = (remote: string, count: number) =>
   Array.from({ length: count }, (_, at) => ({ path: `/${remote}/${at}` }));
 
-it("leaves out what is faulty in one team's list, with one line for the log, and keeps the others'", () => {
+it("leaves out the faulty entries of one team, with one line in the log, and keeps the other teams'", () => {
   const faulty = [null, { path: '/a/1', updated: null }, { path: '/a/2' }, { path: '//evil.example/x' }];
   expect(teamEntries([team('a', faulty), team('b', pages('b', 2))], 10, log)).toEqual([
     { path: '/a/2' },
@@ -28,7 +28,7 @@ it("leaves out what is faulty in one team's list, with one line for the log, and
   ]);
 });
 
-it('where there are too many, those with fewer keep all of theirs', () => {
+it('if there are too many entries, teams with fewer keep all of theirs', () => {
   const answers = [team('a', pages('a', 100)), team('b', pages('b', 2)), team('c', pages('c', 3))];
   expect(teamEntries(answers, 10, log)).toEqual([...pages('b', 2), ...pages('c', 3), ...pages('a', 5)]);
   expect(logged).toEqual([[expect.objectContaining({ remote: 'a', tooMany: 95 }), expect.any(String)]]);

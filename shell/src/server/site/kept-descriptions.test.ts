@@ -14,7 +14,7 @@ beforeEach(() => {
   kept = new KeptDescriptions(path.join(folder, 'shell'), (remote) => faults.push(remote));
 });
 
-it('gives back the last that was kept of each remote, and leaves nothing beside it', async () => {
+it('returns the last description kept for each remote, and leaves no other files', async () => {
   const first = described({ remote: 'mfe-content', listed: [{ path: '/blog-list', title: 'Blog' }] });
   await kept.keep(first);
   await kept.keep(described({ remote: 'mfe-careers' }));
@@ -28,7 +28,7 @@ it('gives back the last that was kept of each remote, and leaves nothing beside 
   expect(faults).toEqual([]);
 });
 
-it('of many at the same time the last is kept, whole', async () => {
+it('of many concurrent descriptions the last is kept, whole', async () => {
   const versions = Array.from({ length: 20 }, (_, at) =>
     described({ remote: 'mfe-content', version: `${at}` }),
   );
@@ -36,13 +36,13 @@ it('of many at the same time the last is kept, whole', async () => {
   expect(await kept.read('mfe-content')).toEqual(versions.at(-1));
 });
 
-it('knows nothing of a remote that was never kept, without a fault', async () => {
+it('has no description of a remote that was never kept, and reports no fault', async () => {
   expect(await kept.read('mfe-content')).toBeNull();
   expect(faults).toEqual([]);
 });
 
 it.each(['{', '{"remote":"mfe-content"}', JSON.stringify(described({ remote: 'mfe-careers' }))])(
-  'a file that holds %s is none',
+  'a file that contains %s is ignored',
   async (text) => {
     await kept.keep(described({ remote: 'mfe-content' }));
     await writeFile(path.join(folder, 'shell/mfe-content.json'), text);
@@ -50,7 +50,7 @@ it.each(['{', '{"remote":"mfe-content"}', JSON.stringify(described({ remote: 'mf
   },
 );
 
-it('a folder that cannot be written to is a fault to tell, and no more', async () => {
+it('a folder that cannot be written to is only reported', async () => {
   await writeFile(path.join(folder, 'shell'), 'a file');
   await kept.keep(described({ remote: 'mfe-content' }));
   expect(await kept.read('mfe-content')).toBeNull();

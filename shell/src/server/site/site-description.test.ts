@@ -43,7 +43,7 @@ beforeEach(() => {
   collisions = [];
 });
 
-it('fills the slots of the frame in the order that releases give', async () => {
+it('fills the frame’s menus in the order that releases give', async () => {
   const filled = site();
   expect(filled.with([]).menus).toEqual({ services: [], industries: [] });
   await filled.take(looms);
@@ -63,7 +63,7 @@ it('fills the slots of the frame in the order that releases give', async () => {
   });
 });
 
-it('a new release takes the place of the one before, a roll-back takes it back', async () => {
+it('a new release replaces the previous one, and a roll-back restores it', async () => {
   const followed = site();
   await followed.take(looms);
   await followed.take({
@@ -80,7 +80,7 @@ it('a new release takes the place of the one before, a roll-back takes it back',
   expect(followed.listed.map(({ version }) => version)).toEqual(['1']);
 });
 
-it('of a team without a release the last description fills menus and redirects, and nothing else', async () => {
+it('for a team without a release the last description is used for menus and redirects only', async () => {
   await site().take(looms);
   const restarted = site();
   await restarted.recall();
@@ -94,7 +94,7 @@ it('of a team without a release the last description fills menus and redirects, 
   expect(restarted.with([]).menus.services).toEqual([]);
 });
 
-it('an address that nobody serves is shown with what is like it', async () => {
+it('an address that no remote serves gets suggestions of similar pages', async () => {
   const filled = site();
   await filled.take(looms);
   expect(filled.with([]).fallbackView('not-found', '/tabel-looms')).toMatchObject({
@@ -109,7 +109,7 @@ it('an address that nobody serves is shown with what is like it', async () => {
   });
 });
 
-it('of two releases that want the same the first in service has it, and that is said once', async () => {
+it('if two releases claim the same, the first in service keeps it, and this is reported once', async () => {
   const both = site();
   await both.take(looms);
   const greedy = {

@@ -14,7 +14,7 @@ const remote = (name: string, version: string): BootRemote => ({
   manifest: { container: 'c', entry: 'e.js', routes: { js: [], css: [] }, pages: {}, integrity: {} },
 });
 
-it('names the same set of releases alike, in whatever order they came into service', async () => {
+it('gives a set of releases the same name, whatever the order they came into service', async () => {
   const one = new SiteManifests();
   one.update([remote('mfe-content', '1'), remote('mfe-careers', '2')]);
   const other = new SiteManifests();
@@ -34,7 +34,7 @@ it('keeps the last twenty sets for tabs that were opened before', async () => {
   for (const address of addresses.slice(1)) expect(await manifests.read(address, 'identity')).not.toBeNull();
 });
 
-it('serves a set for good, and no other address', async () => {
+it('serves a set as immutable, and no other address', async () => {
   const manifests = new SiteManifests();
   manifests.update([remote('mfe-content', '1')]);
   const app = Fastify();

@@ -36,11 +36,11 @@ describe('suggestions for an address that no page has (D-03, GAT-01)', () => {
     expect(names(pathname)[0]).toBe(text);
   });
 
-  it('whole words count, however short', () => {
+  it('whole words match, however short', () => {
     expect(names('/ai')).toEqual(['Enterprise AI', 'AI agents', 'Generative AI']);
   });
 
-  it('there are five at most, each with its address', () => {
+  it('there are at most five suggestions, each with its address', () => {
     const links = suggest('/data-analysis');
     expect(links).toHaveLength(5);
     expect(links[0]).toEqual({ text: 'Data analysis', href: '/service/Data%20analysis' });
@@ -51,28 +51,28 @@ describe('suggestions for an address that no page has (D-03, GAT-01)', () => {
     ['three parts', '/x/y/z', '/x/y/z/abuot'],
     ['the beginning of a part', `/about-us-${'x'.repeat(31)}`, `/about-us-${'x'.repeat(2_500)}`],
     ['the beginning of a part', `/${'x'.repeat(40)}`, `/${'x'.repeat(40)}-about-us`],
-  ])('of a long address only %s is compared: %s', (_what, short, long) => {
+  ])('only %s of a long address is compared: %s', (_what, short, long) => {
     expect(suggest(long)).toEqual(suggest(short));
   });
 
-  it('an address is not offered for itself', () => {
+  it('an address is not suggested for itself', () => {
     expect(names('/casestudies')).not.toContain('Case Studies');
   });
 
   it.each(['/', '/nope', '/wp-login.php', '/%', '/%E0%A4%A', '/'.repeat(2_000)])(
-    '%s is like nothing',
+    '%s gets no suggestions',
     (pathname) => {
       expect(names(pathname)).toEqual([]);
     },
   );
 });
 
-describe('below /services stand the four services (D-05)', () => {
+describe('below /services the four services are suggested first (D-05)', () => {
   it.each(['/services/unknown', '/services/data-science/x/y', '/Service'])('%s', (pathname) => {
     expect(names(pathname).slice(0, 4)).toEqual(four);
   });
 
-  it('pages that are alike follow them, each page once', () => {
+  it('similar pages follow them, each page once', () => {
     expect(names('/services/enterprise-ai')).toEqual([...four, 'AI agents', 'Generative AI']);
   });
 });
