@@ -140,7 +140,7 @@ describe('reading', () => {
     expect(sent[0]?.url).toBe('https://api.example.com/search?q=a+%26+b&limit=5');
   });
 
-  it('reads the version of the content, and fails where the API has none', async () => {
+  it('reads the version of the content, and fails if the API has none', async () => {
     const version = async (body: unknown) => await clientFor(json(body)).client.contentVersion();
     expect(await version({ version: 'x' })).toEqual({ ok: true, data: { version: 'x' } });
     expect((await version({ version: '' })).ok).toBe(false);

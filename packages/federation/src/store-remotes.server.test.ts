@@ -15,6 +15,6 @@ it('finds the remotes that have been released, whatever else lies in the store',
   expect(await remotesIn(store)).toEqual(['mfe-careers', 'mfe-events']);
 });
 
-it('finds none where there is no store yet', async () => {
+it('finds no remotes if there is no store yet', async () => {
   expect(await remotesIn(path.join(store, 'none'))).toEqual([]);
 });

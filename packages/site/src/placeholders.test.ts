@@ -1,7 +1,7 @@
 import { company } from './company';
 import { placeholders } from './placeholders';
 
-it('D-44 names the facts that still hold their defaults', () => {
+it('D-44 names the facts that still have their defaults', () => {
   const own = { ...company, name: 'Weavers & Co', phone: '+91 79 1234 5678', email: 'hello@weavers.test' };
   const profiles = [
     { name: 'LinkedIn', href: 'https://www.linkedin.com/company/weavers' },

@@ -24,7 +24,7 @@ it('a failed attempt leaves no file behind, and is tried again', async () => {
   expect((await madeInto(folder, 'two', () => Promise.resolve('a picture'))).toString()).toBe('a picture');
 });
 
-it('a result that cannot be stored is returned all the same, and an empty file is made anew', async () => {
+it('a result that cannot be stored is returned all the same, and an empty file is made again', async () => {
   const make = jest.fn().mockResolvedValue('a picture');
   const file = path.join(folder, 'three');
   await writeFile(file, '');

@@ -70,7 +70,7 @@ it('only the last few measurements of a network count, so slowness is noticed an
   expect(figures.figures).toMatchObject({ lcp: 700, inp: 700 });
 });
 
-describe('of page views and failures', () => {
+describe('a verdict on page views and failures', () => {
   let canary: ReleaseFigures;
   let active: ReleaseFigures;
   const networks = Array.from({ length: 40 }, (_, at) => `192.0.2.${at}`);
@@ -114,7 +114,7 @@ describe('of page views and failures', () => {
   });
 });
 
-describe('of pages that cannot be rendered', () => {
+describe('a verdict on pages that cannot be rendered', () => {
   let canary: ReleaseFigures;
   let active: ReleaseFigures;
   const reason = () => verdict(canary.figures, active.figures, margins);

@@ -177,7 +177,7 @@ it('keeps pages of different releases and addresses apart', async () => {
   expect(await ask('/a', 'one')).toBe('200 first');
 });
 
-it("serves a young page after another team's release while it is rendered anew", async () => {
+it("serves a young page after another team's release while it is rendered again", async () => {
   await ask('/', 'one', 'marketing 1');
   result = good('second');
   time += options.stale - 1;

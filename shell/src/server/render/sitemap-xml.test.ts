@@ -2,7 +2,7 @@ import { sitemapXml } from './sitemap-xml';
 
 const site = 'https://site.example/';
 
-it('GAT-06 lists whole addresses, with their last change where it is known', () => {
+it('GAT-06 lists whole addresses, with their last change if it is known', () => {
   const xml = sitemapXml(
     [{ path: '/' }, { path: '/blog/a%20post', updated: '2025-03-12T00:00:00.000Z' }],
     site,
