@@ -7,19 +7,14 @@ const PAUSE = { first: 20_000, most: 120_000 };
 /** How long (ms) such a page is remembered after its pause. */
 const MEMORY = 300_000;
 
-interface Blame {
-  /** In milliseconds. */
-  pause: number;
-  since: number;
-}
-
 /**
  * Tracks the processes that a pool has lost lately, so that neither a page nor a release uses up the machine. Times are
  * from `performance.now()`, because the machine's clock may be set back.
  */
 export class Losses {
   private times: number[] = [];
-  private readonly blamed = new Map<string, Blame>();
+  /** When the pause of each page's own is over. */
+  private readonly blamed = new Map<string, number>();
   private latest = Number.NEGATIVE_INFINITY;
   /** The pause that follows the latest loss, in milliseconds. */
   private pause = 0;
@@ -33,15 +28,15 @@ export class Losses {
    * because every retry takes processor time from other teams' visitors.
    */
   blame(path: string): void {
-    this.forgetOld();
     this.latest = performance.now();
     this.pause = Math.min(Math.max(this.pause * 2, PAUSE.first), PAUSE.most);
-    this.blamed.set(path, { pause: this.pause, since: this.latest });
+    this.blamed.set(path, this.latest + this.pause);
   }
 
   /** The page was rendered. During its own pause this is ignored: that render began before the pause. */
   clear(path: string): void {
-    if (!this.blamed.has(path) || performance.now() < this.endOf(path)) return;
+    const end = this.blamed.get(path);
+    if (end === undefined || performance.now() < end) return;
     this.blamed.delete(path);
     this.pause = 0;
   }
@@ -55,7 +50,8 @@ export class Losses {
 
   /** Whether the page is refused for now: until its own pause and that of the release's latest loss are over. */
   isPaused(path: string): boolean {
-    return this.blamed.has(path) && performance.now() < Math.max(this.endOf(path), this.latest + this.pause);
+    const end = this.blamed.get(path);
+    return end !== undefined && performance.now() < Math.max(end, this.latest + this.pause);
   }
 
   /** Whether the page was refused lately and has not been rendered since: it gets one try, alone in a process. */
@@ -70,15 +66,8 @@ export class Losses {
     return this.blamed.size > 0;
   }
 
-  /** Time at which the page's own pause ends. */
-  private endOf(path: string): number {
-    const { since, pause } = this.blamed.get(path) ?? { since: 0, pause: 0 };
-    return since + pause;
-  }
-
   private forgetOld(): void {
-    for (const [path, { since, pause }] of this.blamed)
-      if (performance.now() > since + pause + MEMORY) this.blamed.delete(path);
+    for (const [path, end] of this.blamed) if (performance.now() > end + MEMORY) this.blamed.delete(path);
     if (this.blamed.size === 0) this.pause = 0;
   }
 }
