@@ -19,22 +19,15 @@ export interface FlagOptions {
 export function processArguments({ file, readable, heap }: FlagOptions): string[] {
   const program = realpathSync(file);
   const known = process.allowedNodeEnvironmentFlags;
-  const permission = ['--permission', '--experimental-permission']
-    .filter((flag) => known.has(flag))
-    .slice(0, 1);
+  const permission = known.has('--permission') ? '--permission' : '--experimental-permission';
   const reading = [program, ...readable].map((path) => `--allow-fs-read=${path}`);
   // From Node 25 on, the model also covers the network, which pages need to call the API.
   const network = known.has('--allow-net') ? ['--allow-net'] : [];
-  const limits = permission.length > 0 ? [...permission, ...reading, ...network] : [];
-  return ['--no-warnings', '--single-threaded-gc', `--max-old-space-size=${heap}`, ...limits, program];
+  const limits = [permission, ...reading, ...network, `--max-old-space-size=${heap}`];
+  return ['--no-warnings', '--single-threaded-gc', ...limits, program];
 }
 
 /** The environment of a render process, without the shell's secrets. */
-export function processEnvironment(): Record<string, string> {
-  return Object.fromEntries(
-    KEPT.flatMap((name) => {
-      const value = process.env[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+export function processEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(KEPT.map((name) => [name, process.env[name]]));
 }

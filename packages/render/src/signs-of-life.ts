@@ -20,19 +20,15 @@ export class SignsOfLife {
   private memoryBefore = 0;
   private closeLook: NodeJS.Timeout | undefined;
   private isImpatient = false;
-  private runsWhenIdle = false;
+  /** The process has idle priority, which only root can undo, so it is replaced once it answers. */
+  isIdle = false;
 
   constructor(
     private readonly pid: number,
     private readonly limits: RenderLimits,
   ) {}
 
-  /** Whether it has idle priority. Only root can undo that, so the process is replaced once it answers. */
-  get isIdle(): boolean {
-    return this.runsWhenIdle;
-  }
-
-  /** Whether it gives no sign of life, and so gets no work. */
+  /** A process that gives no sign of life gets no work. */
   get isDoubtful(): boolean {
     return this.silentLooks >= this.limits.doubtful;
   }
@@ -108,7 +104,7 @@ export class SignsOfLife {
   }
 
   private yield(): void {
-    if (!this.runsWhenIdle) this.runsWhenIdle = runWhenIdle(this.pid);
+    if (!this.isIdle) this.isIdle = runWhenIdle(this.pid);
   }
 
   /** Processor time (ms) since the last sign of life; NaN where the system does not tell. */
