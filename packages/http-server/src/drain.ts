@@ -15,14 +15,10 @@ interface Waiting {
  * answering until a load balancer has noticed, then takes no new requests and ends when none is under way.
  */
 export class Drain {
-  private leaving = false;
-  /** The last response pending on each connection; earlier ones are sent first. A listener for each would cost more. */
-  private readonly last = new Map<Socket, Waiting>();
-
   /** Whether the process is about to end. */
-  get isLeaving(): boolean {
-    return this.leaving;
-  }
+  isLeaving = false;
+  /** The last answer that each connection waits for; those before it are sent first. A listener for each answer costs more. */
+  private readonly last = new Map<Socket, Waiting>();
 
   /**
    * Call after adding the `onClose` hooks of everything that requests need, because these run in reverse order.
@@ -37,7 +33,7 @@ export class Drain {
       done();
     });
     beforeSend(app, (_request, reply) => {
-      if (this.leaving) reply.header('connection', 'close');
+      if (this.isLeaving) reply.header('connection', 'close');
     });
     // Fastify waits for only one of its servers, but `localhost` may have two, for IPv4 and IPv6.
     app.addHook('onClose', () => this.idle());
@@ -54,7 +50,7 @@ export class Drain {
 
   /** @param delay milliseconds for which requests are still accepted */
   async leave(app: FastifyInstance, delay: number): Promise<void> {
-    this.leaving = true;
+    this.isLeaving = true;
     await wait(delay);
     await app.close();
   }
