@@ -32,14 +32,7 @@ export function runBundle({ source, filename, provided, publicPath }: BundleOpti
 }
 
 function remoteModuleOf(exported: unknown, filename: string): RemoteModule {
-  const candidate = (exported as { remote?: unknown }).remote;
-  if (
-    candidate !== null &&
-    typeof candidate === 'object' &&
-    'routes' in candidate &&
-    Array.isArray(candidate.routes)
-  ) {
-    return candidate as RemoteModule;
-  }
+  const { remote } = exported as { remote?: RemoteModule | null };
+  if (Array.isArray(remote?.routes)) return remote;
   throw new Error(`${filename} exports no remote with routes`);
 }

@@ -1,6 +1,6 @@
 import { comparable } from '@weft/site/path-patterns';
 import { collidingClaim, exactness, tiedWith } from './claims';
-import { placeOf } from './description-fault';
+import { namesOf } from './description-fault';
 import type { ReleaseDescription } from './release';
 
 type Pages = Pick<ReleaseDescription, 'paths' | 'listed'>;
@@ -13,7 +13,7 @@ type Described = Pick<ReleaseDescription, 'paths' | 'listed' | 'redirects'>;
 export function collision(ours: Described, theirs: Described): { what: string; theirs: string } | null {
   const [own, other] = [fromsOf(ours), fromsOf(theirs)];
   const taken = takenFrom(theirs);
-  const entries = entriesOf(theirs);
+  const entries = theirs.listed.flatMap(namesOf);
   const conflicts: [what: string, where: string | null | undefined, theirs: string][] = [
     ['claims', collidingClaim(ours.paths, theirs.paths), 'serves'],
     ['claims', collidingClaim(ours.paths, other), 'redirects'],
@@ -22,7 +22,7 @@ export function collision(ours: Described, theirs: Described): { what: string; t
     ['claims', taken(ours.paths), 'lists'],
     ['redirects', taken(own), 'lists'],
     ['lists', takenFrom(ours)([...theirs.paths, ...other]), 'claims'],
-    ['lists', entriesOf(ours).find((entry) => entries.includes(entry)), 'lists'],
+    ['lists', ours.listed.flatMap(namesOf).find((entry) => entries.includes(entry)), 'lists'],
   ];
   const conflict = conflicts.find(([, where]) => where);
   if (!conflict) return null;
@@ -47,11 +47,11 @@ export function takenFrom({ paths, listed }: Pages): (patterns: readonly string[
 /** A release without what earlier releases already claim. */
 export function withoutTaken<D extends Described>(ours: D, before: readonly Described[]): D {
   const claimed = before.flatMap((their) => [...their.paths, ...fromsOf(their)]);
-  const entries = new Set(before.flatMap(entriesOf));
+  const entries = new Set(before.flatMap(({ listed }) => listed.flatMap(namesOf)));
   const isTaken = tiedWith(claimed);
   const pages = before.map(takenFrom);
   const isFree = (pattern: string) => !isTaken(pattern) && pages.every((taken) => !taken([pattern]));
-  const kept = ours.listed.filter((page) => !entriesOf({ listed: [page] }).some((name) => entries.has(name)));
+  const kept = ours.listed.filter((page) => !namesOf(page).some((name) => entries.has(name)));
   const [others, own] = [exactness(claimed), exactness(ours.paths)];
   return {
     ...ours,
@@ -63,9 +63,4 @@ export function withoutTaken<D extends Described>(ours: D, before: readonly Desc
 
 function fromsOf({ redirects }: Pick<Described, 'redirects'>): string[] {
   return redirects.map(({ from }) => from);
-}
-
-/** What identifies each page and its menu entry: its path, and its title within a slot. */
-function entriesOf({ listed }: Pick<Described, 'listed'>): string[] {
-  return listed.flatMap(({ path, title, menu }) => [path, ...(menu ? [placeOf(menu.slot, title)] : [])]);
 }

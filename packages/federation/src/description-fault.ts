@@ -53,11 +53,12 @@ function listedFault({ paths, listed, redirects }: Described): string | null {
   const isServed = fitsOneOf(paths);
   const redirectOf = createRedirects({ patterns: paths, redirects });
   const seen = new Set<string>();
-  for (const { path, title, menu } of listed) {
+  for (const page of listed) {
+    const { path, menu } = page;
     if (!isServed(path)) return `lists ${path}, which it does not serve`;
     const target = redirectOf(path);
     if (target !== null) return `lists ${path}, which is redirected to ${target}`;
-    const names = [path, ...(menu ? [placeOf(menu.slot, title)] : [])];
+    const names = namesOf(page);
     const twice = names.find((name) => seen.has(name));
     if (twice) return `lists ${twice} twice`;
     for (const name of names) seen.add(name);
@@ -72,7 +73,7 @@ function heads({ title, menu }: ListedPage, slot: string, group: string | undefi
   return menu?.slot === slot && menu.group === undefined && title === group;
 }
 
-/** Name of an entry in a slot, for comparison and messages. */
-export function placeOf(slot: string, title: string): string {
-  return `"${title}" in ${slot}`;
+/** By what a page and its entry are known: its path, and its title in a slot. */
+export function namesOf({ path, title, menu }: ListedPage): string[] {
+  return menu ? [path, `"${title}" in ${menu.slot}`] : [path];
 }
