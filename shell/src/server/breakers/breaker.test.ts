@@ -102,7 +102,42 @@ it('a probe that finds nothing out, because there was no place for it, does not 
   expect(breaker.state.state).toBe('closed');
 });
 
-it('a success between two failures restarts the count', async () => {
+it('a call that is refused at once finds out that nobody need wait any more', async () => {
+  const breaker = new Breaker(options);
+  await Promise.all([fail(breaker, hang), fail(breaker, hang)]);
+  await rested();
+  await fail(breaker, () => Promise.reject(new Error('refused')));
+  expect(breaker.state).toMatchObject({ state: 'closed', cause: null });
+});
+
+it('tells of changes alone, with the first line of what failed: not of each good call, nor of one that fails late', async () => {
+  const told: object[] = [];
+  const breaker = new Breaker({ ...options, onChange: ({ state, cause }) => told.push({ state, cause }) });
+  await breaker.run(async () => 'well');
+  const failures = ['one\nof two lines', 'two\nof two lines', 'late'].map((words) =>
+    fail(breaker, () => slowly().catch(() => Promise.reject(new Error(words)))),
+  );
+  await Promise.all(failures);
+  expect(told).toEqual([{ state: 'open', cause: 'two' }]);
+});
+
+it('rests for five seconds where nothing else is said', async () => {
+  let time = 0;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => time);
+  const breaker = new Breaker();
+  for (let failure = 0; failure < 3; failure++)
+    await fail(breaker, async () => {
+      time += 1_000;
+      throw new Error('it was slow to fail');
+    });
+  time += 4_999;
+  expect(await fail(breaker, hang)).toBeInstanceOf(NotAsked);
+  time += 1;
+  expect(await breaker.run(async () => 'well')).toBe('well');
+  clock.mockRestore();
+});
+
+it('a success between two failures begins the count anew', async () => {
   const breaker = new Breaker(options);
   for (let round = 0; round < 3; round++) {
     await fail(breaker, hang);

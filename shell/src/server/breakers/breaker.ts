@@ -1,3 +1,4 @@
+import { reasonOf } from '@weft/verify/finding';
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 
 /** State of a breaker, for logs and reports: since when, and why it is open. */
@@ -52,7 +53,7 @@ export class Breaker {
   async run<T>(call: () => Promise<T>, isOwn: (error: unknown) => boolean = () => true): Promise<T> {
     const begin = performance.now();
     const isProbe = this.current !== 'closed';
-    if (this.current === 'half-open' || (isProbe && begin < this.restsUntil))
+    if (this.current === 'half-open' || begin < this.restsUntil)
       throw new NotAsked(`not asked since ${this.since}: ${this.cause}`);
     if (isProbe) this.become('half-open');
     try {
@@ -71,7 +72,7 @@ export class Breaker {
   }
 
   private fail(error: unknown, isProbe: boolean): void {
-    this.cause = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
+    this.cause = reasonOf(error).split('\n', 1)[0] ?? null;
     this.failures += 1;
     const isTooOften = this.current === 'closed' && this.failures >= (this.options.failures ?? 3);
     if (isProbe || isTooOften) this.open();

@@ -14,7 +14,7 @@ interface Store {
 
 /** Adds time limits to a store: if it hangs, it is not asked for a while; a file that does not arrive is an error. */
 export function heldToTime({ source, marks }: Store, breakers: Pick<Breakers, 'of'>, limits = LIMITS): Store {
-  const look = breakers.of('store', { limit: limits.look, slow: Math.min(1_000, limits.look) });
+  const look = breakers.of('store', { limit: limits.look });
   const file = timeout(limits.file, TimeoutStrategy.Aggressive);
   return {
     source: {
