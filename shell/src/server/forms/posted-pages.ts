@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../canary/share';
 import { toCachedPage } from '../pages/cached-page';
 import { redirectOf, send } from '../pages/send-page';
-import { PreviewPages, previewTokenIn } from '../preview/preview-pages';
+import { previewPages, previewTokenIn } from '../preview/preview-pages';
 import type { Previews } from '../preview/previews';
 import type { PageRenderer, PageRequest } from '../render/page-renderer';
 import { PostFolder, sweepPosts } from './post-folder';
@@ -18,7 +18,7 @@ export interface PostedPagesOptions extends PostGuardOptions {
 /** Answers forms that are posted to pages without scripts: the page's action runs, and the page shows the result. */
 export function postedPages(app: FastifyInstance, options: PostedPagesOptions): void {
   const { renderer } = options;
-  const previewed = new PreviewPages(options);
+  const previewed = previewPages(options);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -39,7 +39,7 @@ export function postedPages(app: FastifyInstance, options: PostedPagesOptions): 
 
   async function act(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (previewTokenIn(request.raw.url ?? '/') !== null)
-      return previewed.answer(request, reply, { make: ({ share = [] }) => answerOf(request, share) });
+      return previewed(request, reply, { make: ({ share = [] }) => answerOf(request, share) });
     const result = await answerOf(request, renderer.shareOf(visitorOf(request)));
     reply.header('cache-control', 'no-store');
     await send(request, reply, toCachedPage(result));

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../canary/share';
 import { type PostedPagesOptions, postedPages } from '../forms/posted-pages';
 import { localPreview } from '../preview/local-release';
-import { PreviewPages, previewTokenIn } from '../preview/preview-pages';
+import { previewPages, previewTokenIn } from '../preview/preview-pages';
 import type { PageRequest } from '../render/page-renderer';
 import type { ContentVersion } from './content-version';
 import { KeptPages } from './kept-pages';
@@ -24,7 +24,7 @@ const SITEMAP = '/sitemap.xml';
 export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
   const { renderer } = options;
   const kept = new KeptPages(options);
-  const previewed = new PreviewPages(options);
+  const previewed = previewPages(options);
   app.route({
     method: ['GET', 'HEAD'],
     url: `${dataAddress({ name: ':remote', version: ':version' })}/*`,
@@ -36,7 +36,7 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
   function show(request: FastifyRequest, reply: FastifyReply): Answered | FastifyReply {
     const asked = request.raw.url ?? '/';
     if (previewTokenIn(asked) !== null)
-      return previewed.answer(request, reply, { make: (read) => renderer.render(read) });
+      return previewed(request, reply, { make: (read) => renderer.render(read) });
     const local = options.development ? localPreview(asked) : null;
     if (local !== null) return reply.header('cache-control', 'no-store').redirect(local, 302);
     const share = renderer.shareOf(visitorOf(request));
@@ -63,8 +63,7 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
     const { remote: name, version } = request.params as { remote: string; version: string };
     const base = dataAddress({ name, version });
     const make = (read: PageRequest) => renderer.data(read, { name, version });
-    if (previewTokenIn(request.raw.url ?? '/') !== null)
-      return previewed.answer(request, reply, { make, base });
+    if (previewTokenIn(request.raw.url ?? '/') !== null) return previewed(request, reply, { make, base });
     const share = renderer.shareWith(name, version);
     const address = pageAddress(
       renderer.services.sets.of(share).claims,

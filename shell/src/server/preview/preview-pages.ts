@@ -27,24 +27,22 @@ export function previewTokenIn(address: string): string | null {
   return mark === -1 ? null : new URLSearchParams(address.slice(mark)).get(PREVIEW);
 }
 
-/** Answers requests for a preview: past the page cache, stored by no cache and hidden from search engines. */
-export class PreviewPages {
-  constructor(private readonly options: PreviewPagesOptions) {}
-
-  async answer(
+/** Answers whoever previews a release: past the page cache, kept by nobody and told to no search engine. */
+export function previewPages({ renderer, previews }: PreviewPagesOptions) {
+  return async (
     request: FastifyRequest,
     reply: FastifyReply,
     { make, base = '' }: Answer,
-  ): Promise<FastifyReply> {
+  ): Promise<FastifyReply> => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
     const asked = (request.raw.url ?? '/').slice(base.length);
     const token = previewTokenIn(asked) ?? '';
     const plain = withQuery(asked, (query) => query.delete(PREVIEW));
     try {
-      const preview = await this.options.previews.open(token);
-      // The release is in service by now; with 308, a form is sent again with its values.
+      const preview = await previews.open(token);
+      // Everybody has the release by now: a form is sent again there, with what it holds.
       if (!preview) return reply.redirect(plain, request.method === 'POST' ? 308 : 302);
-      const set = this.options.renderer.services.sets.of([preview.name]);
+      const set = renderer.services.sets.of([preview.name]);
       const redirect = base === '' && request.method !== 'POST' ? redirectOf(set, asked) : null;
       if (redirect) return reply.redirect(redirect, 302);
       const address = pageAddress(set.claims, asked);
@@ -61,7 +59,7 @@ export class PreviewPages {
         .type('text/html; charset=utf-8')
         .send(refusedDocument(error.message, plain));
     }
-  }
+  };
 }
 
 function previewed(result: RenderResult, preview: OpenPreview, address: string): RenderResult {
