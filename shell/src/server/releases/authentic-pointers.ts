@@ -134,17 +134,14 @@ export class AuthenticPointers {
     }
   }
 
+  /** Written one after the other: the last that was given is the last that is written. */
   private async keep(team: string, entry: Kept[string]): Promise<void> {
+    const { file } = this;
     const kept = await this.read();
     kept[team] = entry;
-    this.writing = this.writing.then(() => this.write(kept));
+    if (file === null) return;
+    const write = () => replaceFile(file, JSON.stringify(kept), true).catch(this.options.onError);
+    this.writing = this.writing.then(write);
     await this.writing;
-  }
-
-  /** Called in sequence, so that the latest state is written last. */
-  private async write(kept: Kept): Promise<void> {
-    if (this.file === null) return;
-    const { onError } = this.options;
-    await replaceFile(this.file, JSON.stringify(kept), true).catch(onError);
   }
 }

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { ReleasePointer } from '@weft/federation/pointer';
 import { SHELL } from '@weft/federation/release-parts';
 import { parseShellRelease, type ShellRelease } from '@weft/federation/shell-release';
 import { unlessOutOfFiles } from '@weft/federation/stored-file.server';
@@ -61,7 +60,8 @@ export class ShellStore {
   async *sound(): AsyncGenerator<LoadedShell> {
     const good = await this.options.authentic.lastGood(SHELL).catch(() => null);
     if (good) yield* this.whole([good.active]);
-    const pointer = await this.pointer().catch(() => good);
+    const open = async () => this.options.authentic.open(SHELL, (await this.pointerText()) ?? '');
+    const pointer = await open().catch(() => good);
     yield* this.whole(pointer?.history ?? []);
   }
 
@@ -91,10 +91,6 @@ export class ShellStore {
       const loaded = await this.read(entry).catch(() => null);
       if (loaded) yield loaded;
     }
-  }
-
-  private async pointer(): Promise<ReleasePointer> {
-    return this.options.authentic.open(SHELL, (await this.pointerText()) ?? '');
   }
 
   private async look(): Promise<void> {

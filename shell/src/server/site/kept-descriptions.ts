@@ -20,7 +20,10 @@ export class KeptDescriptions {
 
   /** Replaces the kept description of a remote, atomically. */
   keep(description: ReleaseDescription): Promise<void> {
-    this.writing = this.writing.then(() => this.write(description));
+    const { remote } = description;
+    this.writing = this.writing
+      .then(() => replaceFile(this.fileOf(remote), JSON.stringify(description), true))
+      .catch((error: unknown) => this.onError(remote, error));
     return this.writing;
   }
 
@@ -38,14 +41,6 @@ export class KeptDescriptions {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.onError(remote, error);
       return null;
-    }
-  }
-
-  private async write(description: ReleaseDescription): Promise<void> {
-    try {
-      await replaceFile(this.fileOf(description.remote), JSON.stringify(description), true);
-    } catch (error) {
-      this.onError(description.remote, error);
     }
   }
 
