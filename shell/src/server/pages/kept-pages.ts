@@ -1,5 +1,6 @@
 import type { RenderResult } from '@weft/render/protocol';
 import type { FastifyRequest } from 'fastify';
+import { pathOf } from '../render/ask-release';
 import type { PageRenderer, PageRequest } from '../render/page-renderer';
 import type { ServiceSet } from '../render/service-set';
 import type { CachedPage } from './cached-page';
@@ -62,7 +63,7 @@ function makersOf(
   address: string,
   shell: PageRenderer['shell'],
 ): Pick<PageNames, 'remote' | 'releases'> & { maker: string | null } {
-  const loaded = set.claimOn(address.split('?', 1)[0] ?? address)?.service.loaded;
+  const loaded = set.claimOn(pathOf(address))?.service.loaded;
   const releases = [shell, loaded].flatMap((one) =>
     one ? [{ version: one.release.version, earlier: one.earlier }] : [],
   );

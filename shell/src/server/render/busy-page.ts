@@ -1,19 +1,18 @@
 import { escapeHtml } from '@weft/html/escape-html';
 import type { RenderResult } from '@weft/render/protocol';
 import { isCareersPath, paths } from '@weft/site/paths';
+import { pathOf } from './ask-release';
 
 /** Addresses that nothing links to; two, because the page's text differs in the careers section. */
 const NOWHERE = '/unavailable';
 const NO_OPENING = `${paths.jobList}${NOWHERE}`;
-
-type Made = Promise<RenderResult | null>;
 
 /**
  * The page for visitors for whom no render process is free. It is rendered in advance, so that a refusal is cheap and
  * immediate.
  */
 export class BusyPage {
-  private readonly made = new Map<string, Made>();
+  private readonly made = new Map<string, Promise<RenderResult | null>>();
 
   /** @param make renders the page for an address */
   constructor(private readonly make: (address: string) => Promise<RenderResult>) {}
@@ -34,7 +33,7 @@ export class BusyPage {
    * @throws the given error if the page could never be rendered
    */
   async insteadOf(error: Error, address: string): Promise<RenderResult> {
-    const nowhere = isCareersPath(address.split('?', 1)[0] ?? '/') ? NO_OPENING : NOWHERE;
+    const nowhere = isCareersPath(pathOf(address)) ? NO_OPENING : NOWHERE;
     const page = await this.made.get(nowhere);
     if (!page) throw error;
     const href = `href="${escapeHtml(address)}"`;

@@ -30,11 +30,7 @@ export function documentOf({
     site: message.site,
     menus: message.menus,
     ...(message.report ? { report: message.report } : {}),
-    hydration: {
-      loaderData: page.hydration.loaderData,
-      actionData: page.hydration.actionData,
-      errors: page.hydration.errors,
-    },
+    hydration: page.hydration,
   });
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
