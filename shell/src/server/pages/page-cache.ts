@@ -98,12 +98,11 @@ export class PageCache {
 
   private renew(names: PageNames, render: () => Promise<RenderResult>): Rendering {
     const { key } = names;
-    let rendering = this.underWay.get(key);
-    if (!rendering) {
-      const page = this.renderAndKeep(names, render).finally(() => this.underWay.delete(key));
-      rendering = { page, since: this.now() };
-      this.underWay.set(key, rendering);
-    }
+    const underWay = this.underWay.get(key);
+    if (underWay) return underWay;
+    const page = this.renderAndKeep(names, render).finally(() => this.underWay.delete(key));
+    const rendering = { page, since: this.now() };
+    this.underWay.set(key, rendering);
     return rendering;
   }
 

@@ -92,11 +92,8 @@ export class Previews {
   }
 
   private startOnce(name: string, grant: PreviewGrant): Promise<void> {
-    let start = this.starting.get(name);
-    if (!start) {
-      start = this.start(grant).finally(() => this.starting.delete(name));
-      this.starting.set(name, start);
-    }
+    const start = this.starting.get(name) ?? this.start(grant).finally(() => this.starting.delete(name));
+    this.starting.set(name, start);
     return start;
   }
 

@@ -44,11 +44,9 @@ export class ServiceSets {
     const { canaries, previews } = this.inService;
     const running = share.filter((name) => canaries.has(name) || previews.has(name));
     const names = running.join(' ');
-    let set = this.sets.get(names);
-    if (!set) {
-      set = this.make(running.flatMap((name) => canaries.get(name)?.service ?? previews.get(name) ?? []));
-      this.sets.set(names, set);
-    }
+    const others = () => running.flatMap((name) => canaries.get(name)?.service ?? previews.get(name) ?? []);
+    const set = this.sets.get(names) ?? this.make(others());
+    this.sets.set(names, set);
     return set;
   }
 
