@@ -44,7 +44,7 @@ export class IsolatedRelease {
     }
     const request: RenderRequest = {
       id: this.nextId++,
-      ...(want ? { want } : {}),
+      want,
       address,
       method: 'GET',
       headers: { 'x-request-id': 'look' },

@@ -74,9 +74,9 @@ export function followReleases(options: FollowOptions): Followed {
     services: renderer.services,
     read: (token) => authentic.preview(token),
     load: (remote, version) => store.loadPublished(remote, version),
-    ...(options.development
-      ? { local: localReleases({ allowed: options.elsewhere.allowed, store, authentic }) }
-      : {}),
+    local: options.development
+      ? localReleases({ allowed: options.elsewhere.allowed, store, authentic })
+      : undefined,
   });
   const remotes = remotesWatcher(options, store, canaries);
   let isSettled = false;

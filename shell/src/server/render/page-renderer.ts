@@ -192,16 +192,12 @@ export class PageRenderer {
   private async askForMap(remote: string, page: PageRequest) {
     const service = this.services.of(remote);
     if (!service) throw new Error(`${remote} has no release in service`);
-    const {
-      html: json,
-      noStore,
-      lacksData,
-    } = await this.ask({ service, route: page.address }, page, 'sitemap');
-    return { remote, paths: service.loaded.release.paths, json, noStore, lacksData };
+    const { html: json, ...seen } = await this.ask({ service, route: page.address }, page, 'sitemap');
+    return { remote, paths: service.loaded.release.paths, json, ...seen };
   }
 
   private ask(claim: Claim, page: PageRequest, want?: 'data' | 'sitemap'): Promise<RenderResult> {
-    const request = { ...this.requestFor(page, claim.service), ...(want ? { want } : {}) };
+    const request = { ...this.requestFor(page, claim.service), want };
     return askRelease({ ...claim, ip: page.ip ?? '' }, request, this.options.breakers);
   }
 

@@ -74,7 +74,7 @@ export class Pools {
       file: shell.worker,
       size: options.processes,
       readable: [options.postedFiles],
-      ...(options.limits ? { limits: options.limits } : {}),
+      limits: options.limits,
       data: {
         remote: loaded && { release: loaded.release, base: loaded.base, source: loaded.source },
         shell: shell.release.client,

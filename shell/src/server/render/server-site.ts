@@ -86,7 +86,7 @@ export function serverSite({ apiUrl, headers, report, breaker, patience }: Serve
     }
   };
 
-  const context = { apiUrl, fetch: fetchTwice, report, ...(patience === undefined ? {} : { patience }) };
+  const context = { apiUrl, fetch: fetchTwice, report, patience };
   return { context, seen: () => ({ noStore, lacksData: lacksData || underWay > 0 }) };
 }
 
