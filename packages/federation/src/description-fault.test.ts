@@ -43,6 +43,23 @@ it.each<[string, Partial<ListedPage>[], string]>([
     [page('/loom/a', inMenu('A', 'Looms'))],
     'lists /loom/a under "Looms", which heads no entries of services',
   ],
+  [
+    'a group that stands under another itself',
+    [
+      page('/looms', inMenu('Looms')),
+      page('/loom/a', inMenu('A', 'Looms')),
+      page('/loom/b', inMenu('B', 'A')),
+    ],
+    'lists /loom/b under "A", which heads no entries of services',
+  ],
+  [
+    'a group of another slot',
+    [
+      page('/looms', { title: 'Looms', menu: { slot: 'industries', order: 0 } }),
+      page('/loom/a', inMenu('A', 'Looms')),
+    ],
+    'lists /loom/a under "Looms", which heads no entries of services',
+  ],
 ])('finds %s', (_what, listed, words) => {
   expect(fault({ listed: listed as ListedPage[] })).toBe(words);
 });

@@ -103,8 +103,8 @@ describe('parseRelease', () => {
     expect(parseRelease(JSON.stringify({ ...release, paths })).paths).toEqual(paths);
   });
 
-  it('refuses a file outside the release', () => {
-    const files = { 'client/../../secret': { integrity, bytes: 1 } };
+  it.each(['client/../../secret', 'client/./routes.js'])('refuses a file at %s', (file) => {
+    const files = { [file]: { integrity, bytes: 1 } };
     expect(() => parseRelease(JSON.stringify({ ...release, files }))).toThrow('leaves the release');
   });
 
@@ -128,6 +128,8 @@ describe('parseRelease', () => {
     expect(listed(60, 'x'.repeat(80))).not.toThrow();
     expect(listed(61, 'x')).toThrow('listed: put more than 60 entries into menus');
     expect(listed(1, 'x'.repeat(81))).toThrow('listed: put a title of more than 80 characters into menus');
+    const outside = [{ path: '/blog-list', title: 'x'.repeat(81) }];
+    expect(() => parseRelease(JSON.stringify({ ...release, listed: outside }))).not.toThrow();
   });
 
   it.each(['[]', '"text"', 'null'])('refuses %s', (text) => {

@@ -72,7 +72,15 @@ it('forgets a blamed page five minutes after its pause', () => {
   expect(losses.isSuspect('/page')).toBe(false);
 });
 
-it('does not blame other pages', () => {
+it('begins anew once all are forgotten', () => {
+  expect([pauseFrom(0), pauseFrom(100)]).toEqual([20, 40]);
+  expect(losses.hasSuspects).toBe(true);
+  after(441);
+  expect(losses.hasSuspects).toBe(false);
+  expect(pauseFrom(441)).toBe(20);
+});
+
+it('says nothing of other pages', () => {
   losses.blame('/page');
   expect([losses.isPaused('/other'), losses.isSuspect('/other'), losses.areTooMany]).toEqual([
     false,
