@@ -43,7 +43,22 @@ it.each([
   expect(verdict({ ...none, ...change }, well, margins)).toContain(words);
 });
 
-it('an API that fails both releases alike does not take the canary back', () => {
+it('a canary stays while the active release is not measured enough to compare it', () => {
+  expect(verdict({ ...well, lcp: 9_000, inp: 900 }, { ...well, lcp: null, inp: null }, margins)).toBeNull();
+});
+
+it.each([
+  [8, false],
+  [9, true],
+])(
+  'of 100 renders %d may fail by chance where one in a hundred does with the active release: %s',
+  (count, isWorse) => {
+    const canary = { ...none, renders: 100, failedRenders: count };
+    expect(verdict(canary, { ...well, failedRenders: 5 }, margins) !== null).toBe(isWorse);
+  },
+);
+
+it('an API that fails both releases alike takes no canary back', () => {
   const failing = { ...none, renders: 100, failedRenders: 60 };
   expect(verdict({ ...failing, renders: 10, failedRenders: 6 }, failing, margins)).toBeNull();
 });
