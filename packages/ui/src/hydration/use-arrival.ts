@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useHydrated } from './use-hydrated';
 
 /**
@@ -7,12 +7,9 @@ import { useHydrated } from './use-hydrated';
  */
 export function useArrival(what: unknown, arrived: () => void): void {
   const cameWithPage = useRef(!useHydrated());
-  const run = useRef(arrived);
-  useEffect(() => {
-    run.current = arrived;
-  });
+  const run = useEffectEvent(arrived);
   useEffect(() => {
     if (cameWithPage.current) cameWithPage.current = false;
-    else run.current();
+    else run();
   }, [what]);
 }
