@@ -30,12 +30,7 @@ function unlockDocument(): void {
   for (const dialog of body.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close();
 }
 
-interface PlaceProps {
-  isLeft?: boolean;
-  children?: ReactNode;
-}
-
-class Place extends Component<PlaceProps, { failure?: { error: unknown } }> {
+class Place extends Component<{ isLeft?: boolean; children?: ReactNode }, { failure?: { error: unknown } }> {
   override state: { failure?: { error: unknown } } = {};
 
   static getDerivedStateFromError(error: unknown) {

@@ -3,14 +3,8 @@ import textStyles from '../text/text.module.css';
 import { CardTitle } from './CardTitle';
 import styles from './use-case-card.module.css';
 
-export interface UseCaseCardProps {
-  title: string;
-  text?: string;
-  picture?: Picture;
-}
-
 /** A use case in a `HorizontalRow`: bordered, not a link. */
-export function UseCaseCard({ title, text, picture }: UseCaseCardProps) {
+export function UseCaseCard({ title, text, picture }: { title: string; text?: string; picture?: Picture }) {
   return (
     <article className={styles.card}>
       {picture ? <Plate {...picture} alt="" sizes="358px" /> : null}

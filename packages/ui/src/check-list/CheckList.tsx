@@ -2,12 +2,8 @@ import { Icon } from '../icon/Icon';
 import { check } from '../icon/paths/check';
 import styles from './check-list.module.css';
 
-export interface CheckListProps {
-  items: readonly { title: string; text?: string }[];
-}
-
 /** Benefits or reasons, each with a tick. */
-export function CheckList({ items }: CheckListProps) {
+export function CheckList({ items }: { items: readonly { title: string; text?: string }[] }) {
   return (
     <ul className={styles.list}>
       {items.map(({ title, text }) => (

@@ -144,12 +144,7 @@ function Report({ outcome, isUnsent, errors, attempt, otherWays }: ReportProps) 
   );
 }
 
-interface SuccessProps {
-  outcome: EnquiryOutcome & { sent: true };
-  children: ReactNode;
-}
-
-function Success({ outcome, children }: SuccessProps) {
+function Success({ outcome, children }: { outcome: EnquiryOutcome & { sent: true }; children: ReactNode }) {
   return (
     <Notice kind="success" title="Message sent successfully!" attempt={outcome}>
       {children}

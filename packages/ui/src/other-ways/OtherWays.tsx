@@ -1,10 +1,5 @@
-export interface OtherWaysProps {
-  phone: string;
-  email: string;
-}
-
-/** Shown below the message of a form that could not be sent: other ways to reach us. */
-export function OtherWays({ phone, email }: OtherWaysProps) {
+/** Below the words of a form that could not be sent: how else to reach us. */
+export function OtherWays({ phone, email }: { phone: string; email: string }) {
   return (
     <p>
       Nothing you typed is lost. You can also call{' '}

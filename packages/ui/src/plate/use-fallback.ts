@@ -1,15 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-export interface ShownPicture {
-  src: string;
-  /** `src` is the fallback. */
-  failed: boolean;
-  image: RefObject<HTMLImageElement | null>;
-  onError: (() => void) | undefined;
-}
-
-/** Replaces a picture that fails to load by its fallback, even if it failed before scripts ran. */
-export function useFallback({ src, fallback }: { src: string; fallback?: string }): ShownPicture {
+/** Puts another picture in the place of one that cannot be shown (`failed`). It may have failed before any script ran. */
+export function useFallback({ src, fallback }: { src: string; fallback?: string }) {
   const image = useRef<HTMLImageElement>(null);
   const [lost, setLost] = useState<string | null>(null);
   const failed = fallback !== undefined && lost === src;

@@ -1,14 +1,8 @@
 import { Stars } from '../stars/Stars';
 import styles from './quote.module.css';
 
-export interface QuoteProps {
-  text: string;
-  name: string;
-  rating?: number;
-}
-
-/** A client's testimonial in large type, for a section whose ground is `inverse`. */
-export function Quote({ text, name, rating = 5 }: QuoteProps) {
+/** What a client says, large; stands in a section whose ground is `inverse`. */
+export function Quote({ text, name, rating = 5 }: { text: string; name: string; rating?: number }) {
   return (
     <figure>
       <blockquote className={styles.text}>{`“${text}”`}</blockquote>

@@ -36,7 +36,7 @@ export function SideList({ title, items }: SideListProps) {
 }
 
 /** Anything else beside the main content, under the same kind of heading. */
-export function SideSection({ title, children }: SideSectionProps) {
+export function SideSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -46,11 +46,6 @@ export function SideSection({ title, children }: SideSectionProps) {
       {children}
     </section>
   );
-}
-
-export interface SideSectionProps {
-  title: string;
-  children: ReactNode;
 }
 
 function Entry({ text, href, count, current }: SideListItem) {

@@ -2,13 +2,8 @@ import { classList } from '../class-list/class-list';
 import text from '../text/text.module.css';
 import styles from './timeline.module.css';
 
-export interface TimelineProps {
-  /** Exactly four. */
-  steps: readonly { when: string; title: string; text: string }[];
-}
-
-/** Steps in time as posts: the thread passes over the first, under the second, and so on. */
-export function Timeline({ steps }: TimelineProps) {
+/** Four steps in time as posts: the thread passes over the first, under the second, and so on. */
+export function Timeline({ steps }: { steps: readonly { when: string; title: string; text: string }[] }) {
   return (
     <ol className={styles.line}>
       {steps.map(({ when, title, text: words }) => (
