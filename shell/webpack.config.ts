@@ -1,3 +1,3 @@
 import { shellConfiguration } from '@weft/build/shell';
 
-export default shellConfiguration({ directory: import.meta.dirname });
+export default shellConfiguration(import.meta.dirname);

@@ -6,24 +6,20 @@ interface Files {
   css: string[];
 }
 
-export interface ChunkMapOptions {
-  /** Name of the entry or container. */
-  container: string;
-  /** Name of the exposed module's chunk. */
-  routes: string;
-}
+/** Name of the exposed module's chunk. */
+export const ROUTES = 'routes';
 
 /**
  * Writes `chunks.json`: the files of the container, of the routes and of each page. Federation's own
  * manifest lists files by exposed module, but documents have to name the files of one page.
  */
-export function chunkMapPlugin({ container, routes }: ChunkMapOptions): WebpackPluginInstance {
+export function chunkMapPlugin(container: string): WebpackPluginInstance {
   return emitFile('chunks.json', 'SUMMARIZE', (compilation) => {
     const pages: Record<string, Files> = {};
     for (const [name, group] of compilation.namedChunkGroups) {
-      if (name !== container && name !== routes) pages[name] = filesOf(group.chunks);
+      if (name !== container && name !== ROUTES) pages[name] = filesOf(group.chunks);
     }
-    const exposed = [...compilation.chunks].filter((chunk) => chunk.name === routes);
+    const exposed = [...compilation.chunks].filter((chunk) => chunk.name === ROUTES);
     const entry = [...compilation.chunks].filter((chunk) => chunk.name === container);
     return { entry: filesOf(entry).js[0], routes: filesOf(exposed), pages };
   });

@@ -41,7 +41,7 @@ async function build(configuration: Configuration): Promise<(name: string) => Pr
 it('chunks.json names the files of the container, of the routes and of each page', async () => {
   const built = await build({
     entry: { mfe_content: './container.js' },
-    plugins: [chunkMapPlugin({ container: 'mfe_content', routes: 'routes' })],
+    plugins: [chunkMapPlugin('mfe_content')],
   });
   expect(JSON.parse(await built('chunks.json'))).toEqual({
     entry: 'mfe_content.js',

@@ -11,7 +11,7 @@ import {
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { clientConfiguration, development, serverConfiguration } from './base';
-import { chunkMapPlugin } from './chunk-map-plugin';
+import { chunkMapPlugin, ROUTES } from './chunk-map-plugin';
 import { remoteRuntimeExternal } from './federation-runtime';
 import { loadedFilesPlugin } from './loaded-files-plugin';
 import { remoteTypesPlugin } from './remote-types-plugin';
@@ -61,7 +61,7 @@ function remoteClient({ name, directory }: RemoteOptions): Configuration {
       }),
       buildSwitches(),
       loadedFilesPlugin({ holdsStyles: true }),
-      chunkMapPlugin({ container: containerName(name), routes: 'routes' }),
+      chunkMapPlugin(containerName(name)),
       ...(development ? [ownVersion(), new ServerAddressesPlugin()] : []),
     ],
   });
@@ -111,8 +111,8 @@ function containerOf(
 ): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: containerName(name),
-    exposes: { './remote': { import: './src/remote.ts', name: 'routes' } },
-    // It compiles nothing outside the remote's folder, and so none of our packages' sources (README).
+    exposes: { './remote': { import: './src/remote.ts', name: ROUTES } },
+    // It compiles nothing outside of the remote's folder, and so none of our packages' sources (README).
     dts: false,
     shareStrategy: 'loaded-first',
     experiments: { optimization: { disableRemote: true, disableSnapshot: true, target: 'web' } },

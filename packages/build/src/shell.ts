@@ -11,17 +11,15 @@ import { mediaFilename } from './rules';
 
 const require = createRequire(import.meta.url);
 
-export interface ShellOptions {
-  /** Folder of the shell's workspace. */
-  directory: string;
+/**
+ * The two builds of the shell: the federation host for browsers, the render worker for the server.
+ * @param directory folder of the shell's workspace
+ */
+export function shellConfiguration(directory: string): Configuration[] {
+  return [shellClient(directory), shellServer(directory)];
 }
 
-/** The two builds of the shell: the federation host for browsers, the render worker for the server. */
-export function shellConfiguration(options: ShellOptions): Configuration[] {
-  return [shellClient(options), shellServer(options)];
-}
-
-function shellClient({ directory }: ShellOptions): Configuration {
+function shellClient(directory: string): Configuration {
   return clientConfiguration({
     name: 'shell',
     directory,
@@ -62,7 +60,7 @@ function singleton(id: string) {
   return { singleton: true, eager: true, requiredVersion: version, version };
 }
 
-function shellServer({ directory }: ShellOptions): Configuration {
+function shellServer(directory: string): Configuration {
   return serverConfiguration({
     name: 'shell',
     directory,
