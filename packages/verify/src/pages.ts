@@ -2,7 +2,6 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { bootRemote } from '@weft/federation/boot-remote';
 import type { RemoteDescription } from '@weft/federation/describe-remote';
-
 import { type Release, releaseBase } from '@weft/federation/release';
 import { parseSitemap } from '@weft/federation/sitemap-entries';
 import { IsolatedRelease, nowhere } from '@weft/render/isolated-release';
@@ -106,10 +105,7 @@ async function contentOf({ isolated, candidate }: Running): Promise<string[] | s
   }
 }
 
-interface Sample {
-  address: string;
-  exists: boolean;
-}
+type Sample = ReturnType<typeof sampleAddresses>[number];
 
 async function findingsAt(running: Running, { address, exists }: Sample): Promise<Finding[]> {
   const { isolated, candidate, complaints } = running;

@@ -1,16 +1,10 @@
-import type { BootRemote } from '@weft/federation/boot';
 import type { DataRouter, Location } from 'react-router-dom';
 import { loadAnew } from './load-anew.client';
-import type { PageData } from './page-data.client';
 import { PageFiles } from './page-files.client';
-import { PagePrefetch } from './prefetch-pages.client';
-import type { SiteReleases } from './site-releases.client';
+import { PagePrefetch, type PrefetchOptions } from './prefetch-pages.client';
 
-export interface FetchAheadOptions {
+export interface FetchAheadOptions extends Omit<PrefetchOptions, 'files'> {
   router: DataRouter;
-  releases: SiteReleases;
-  data: PageData;
-  prepare: (remote: BootRemote, page: string) => Promise<void>;
 }
 
 /**

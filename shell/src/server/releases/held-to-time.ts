@@ -1,16 +1,11 @@
 import { TimeoutStrategy, timeout } from 'cockatiel';
 import type { Breakers } from '../breakers/breakers';
-import type { CanariesOptions } from '../canary/canaries';
-import type { ReleaseSource } from './release-source';
+import type { OpenedStore } from './open-store';
 
 /** Time limits in milliseconds: for reading a pointer or a mark, and for one file. */
 const LIMITS = { look: 5_000, file: 15_000 };
 
-interface Store {
-  source: ReleaseSource;
-  /** Marks of canaries. */
-  marks: CanariesOptions['marks'];
-}
+type Store = Pick<OpenedStore, 'source' | 'marks'>;
 
 /** Adds time limits to a store: if it hangs, it is not asked for a while; a file that does not arrive is an error. */
 export function heldToTime({ source, marks }: Store, breakers: Pick<Breakers, 'of'>, limits = LIMITS): Store {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sha384 } from '@weft/federation/stored-release.server';
+import type { Reference } from '@weft/verify/open-release';
 import { TaskCancelledError, type TimeoutPolicy, TimeoutStrategy, timeout } from 'cockatiel';
 import { copyRelease, openCopy, removeCopy } from './copy-release';
 
@@ -15,15 +16,7 @@ export interface OtherOriginsOptions {
   limit?: number;
 }
 
-interface Named {
-  version: string;
-  /** SHA-384 of `release.json`. */
-  integrity: string;
-}
-
-interface Reference extends Named {
-  remote: string;
-}
+type Named = Omit<Reference, 'remote'>;
 
 /** Milliseconds for a whole release. */
 const WHOLE_LIMIT = 60_000;
