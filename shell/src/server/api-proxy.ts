@@ -6,7 +6,6 @@ import { traceHeaders } from '@weft/http-server/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_RESTS } from './breakers/api-breaker';
 import { Breaker } from './breakers/breaker';
-import { endToEnd } from './hop-by-hop';
 
 /** Milliseconds that the API may take to answer a browser's call; a résumé takes longer than a read. */
 const ANSWER_LIMIT = 120_000;
@@ -23,7 +22,13 @@ const CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 /** The browser's headers that are not passed on: the site has no login or cookies and sets the others itself. */
 const DROPPED = ['cookie', 'authorization', 'x-forwarded-for', 'x-request-id', 'traceparent', 'tracestate'];
 
-/** Probe paths of the API, hidden here: the state of its outbox is not for visitors. */
+/** Headers of one connection only; RFC 9110, 7.6.1. This server has already answered `expect`. */
+const ONE_HOP = new Set([
+  ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
+  ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'],
+]);
+
+/** Paths for probes beside the API: the state of its outbox is not for visitors. */
 const FOR_PROBES = ['/healthz', '/readyz'];
 
 /** Passes `/api/*` on to the API, so that a page needs one origin; while the API hangs, reads are refused. */
@@ -148,4 +153,14 @@ function sendFailure(reply: FastifyReply, status: 404 | 503 | 504): void {
         request_id: reply.request.id,
       }),
     );
+}
+
+/** Removes the headers that concern one connection only, and those that `connection` names. */
+function endToEnd<Value>(headers: Record<string, Value>): Record<string, Value> {
+  const named = String(headers['connection'] ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase());
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !ONE_HOP.has(name) && !named.includes(name)),
+  );
 }

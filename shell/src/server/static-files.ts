@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeptReleases } from './releases/kept-releases';
 import type { KnownRemotes } from './releases/known-remotes';
 import type { ShellStore } from './releases/shell-store';
-import { shareReleases } from './share-releases';
 
 export interface StaticFilesOptions {
   /** Finds the release of the shell that has a file. */
@@ -74,4 +73,21 @@ async function sendFiles(scope: FastifyInstance): Promise<void> {
 function notFound(_request: FastifyRequest, reply: FastifyReply): void {
   reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
   void reply.code(404).send('There is no file at this address.');
+}
+
+/**
+ * Lets pages of other origins load what a scope serves. Browsers request a stylesheet's pictures and fonts without an
+ * `Origin`, so the resource policy has to allow every site; scripts, styles and data need CORS.
+ *
+ * @param origins whose pages may; `*` for any, as a CDN needs that keeps one response for everybody
+ */
+function shareReleases(scope: FastifyInstance, origins: readonly string[]): void {
+  if (origins.length === 0) return;
+  scope.addHook('onSend', async (request, reply) => {
+    reply.header('cross-origin-resource-policy', 'cross-origin');
+    if (origins.includes('*')) return void reply.header('access-control-allow-origin', '*');
+    reply.header('vary', [reply.getHeader('vary'), 'origin'].filter(Boolean).join(', '));
+    const { origin } = request.headers;
+    if (origin !== undefined && origins.includes(origin)) reply.header('access-control-allow-origin', origin);
+  });
 }
