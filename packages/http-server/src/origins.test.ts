@@ -8,6 +8,11 @@ it.each([
   ['a client that says nothing', {}],
   ['a form of this site', { 'sec-fetch-site': 'same-origin', origin: 'https://www.example.com' }],
   [
+    'what the browser calls same-origin, by whatever name the site was visited',
+    { 'sec-fetch-site': 'same-origin', origin: 'https://www2.example.com' },
+  ],
+  ['an address that was typed', { 'sec-fetch-site': 'none' }],
+  [
     'a form of this site, where the proxy keeps the host',
     { origin: 'http://localhost:3000', host: 'localhost:3000' },
   ],
@@ -40,4 +45,11 @@ it.each([
   ['a sandboxed frame', { origin: 'null', host: 'www.example.com' }],
 ])('%s is foreign', (_what, headers) => {
   expect(isForeign(headers)).toBe(true);
+});
+
+it("a developer's site allows other ports of the machine, and no other origin", () => {
+  const local = new Origins('http://localhost:3000', []);
+  expect(local.allows('http://127.0.0.1:5175')).toBe(true);
+  expect(local.allows('https://evil.example')).toBe(false);
+  expect(origins.allows('http://localhost:3000')).toBe(false);
 });

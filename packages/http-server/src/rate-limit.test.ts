@@ -1,4 +1,4 @@
-import { RateLimit } from './rate-limit';
+import { networkOf, RateLimit, tooManyPosts } from './rate-limit';
 
 describe('RateLimit', () => {
   let time: number;
@@ -85,4 +85,24 @@ describe('RateLimit', () => {
     expect(posts.take('10.0.0.0')).toBe(0);
     expect(posts.take('10.0.0.9')).toBeGreaterThan(0);
   });
+
+  it('forgets first who has not come for longest, and not who came first of all', () => {
+    const posts = open(1);
+    for (const address of ['192.0.2.1', '192.0.2.2']) posts.take(address);
+    time += 600_000;
+    posts.take('192.0.2.1');
+    for (let place = 0; place < 49_999; place += 1) posts.take(`10.0.${place >> 8}.${place & 255}`);
+    expect(posts.take('192.0.2.1')).toBeGreaterThan(0);
+  });
+});
+
+it('says in whole minutes when a form may be sent again', () => {
+  expect([60, 61].map(tooManyPosts)).toEqual([
+    expect.stringContaining('again in a minute.'),
+    expect.stringContaining('again in 2 minutes.'),
+  ]);
+});
+
+it('takes what a proxy names that is no address as it is', () => {
+  expect(networkOf('unknown', 4)).toBe('unknown');
 });
