@@ -36,7 +36,7 @@ const RULES: [isBroken: (pattern: string) => boolean, problem: string, remedy: s
   ],
   [
     // Its first segment is a parameter.
-    (pattern) => /^\/[:*]/.test(pattern),
+    (pattern) => /^\/:/.test(pattern),
     'matches every address with this many segments, including those of future teams',
     'begin it with a word of the team',
   ],

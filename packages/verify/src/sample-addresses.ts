@@ -13,8 +13,7 @@ export function sampleAddresses(
   const samples = patterns.flatMap((pattern) => {
     const fitting = [...listed, ...known].find(fitsOneOf([pattern]));
     if (fitting !== undefined) return [{ address: fitting, exists: true }];
-    const isFixed = !/[:*]/.test(pattern);
-    return [{ address: pattern.replace(/:\w+\??|\*/g, '1'), exists: isFixed }];
+    return [{ address: pattern.replace(/:[\w-]+/g, '1'), exists: !pattern.includes(':') }];
   });
   const sampled = new Set(samples.map(({ address }) => address));
   const others = listed.filter((path) => !sampled.has(path)).map((address) => ({ address, exists: true }));

@@ -117,13 +117,11 @@ function useOfferedService(
   });
 }
 
-interface ReportProps {
-  outcome: EnquiryOutcome | undefined;
-  /** The browser's own validation failed: nothing was sent. */
+interface ReportProps extends Pick<EnquiryFormProps, 'outcome' | 'otherWays'> {
+  /** The browser's own check found something: nothing was sent. */
   isUnsent: boolean;
   errors: readonly FieldMessage[];
   attempt: unknown;
-  otherWays: ReactNode;
 }
 
 function Report({ outcome, isUnsent, errors, attempt, otherWays }: ReportProps) {
