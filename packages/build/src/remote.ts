@@ -112,7 +112,7 @@ function containerOf(
   return new ModuleFederationPlugin({
     name: containerName(name),
     exposes: { './remote': { import: './src/remote.ts', name: ROUTES } },
-    // It compiles nothing outside of the remote's folder, and so none of our packages' sources (README).
+    // It compiles nothing outside the remote's folder, and so none of our packages' sources (README).
     dts: false,
     shareStrategy: 'loaded-first',
     experiments: { optimization: { disableRemote: true, disableSnapshot: true, target: 'web' } },

@@ -73,7 +73,7 @@ function heads({ title, menu }: ListedPage, slot: string, group: string | undefi
   return menu?.slot === slot && menu.group === undefined && title === group;
 }
 
-/** By what a page and its entry are known: its path, and its title in a slot. */
+/** What identifies a page and its menu entry: its path, and its title within a slot. */
 export function namesOf({ path, title, menu }: ListedPage): string[] {
   return menu ? [path, `"${title}" in ${menu.slot}`] : [path];
 }

@@ -17,7 +17,7 @@ interface Waiting {
 export class Drain {
   /** Whether the process is about to end. */
   isLeaving = false;
-  /** The last answer that each connection waits for; those before it are sent first. A listener for each answer costs more. */
+  /** The last response pending on each connection; earlier ones are sent first. A listener for each would cost more. */
   private readonly last = new Map<Socket, Waiting>();
 
   /**

@@ -8,7 +8,7 @@ it.each([
   ['a client that says nothing', {}],
   ['a form of this site', { 'sec-fetch-site': 'same-origin', origin: 'https://www.example.com' }],
   [
-    'what the browser calls same-origin, by whatever name the site was visited',
+    'a request that the browser calls same-origin, under any host name of the site',
     { 'sec-fetch-site': 'same-origin', origin: 'https://www2.example.com' },
   ],
   ['an address that was typed', { 'sec-fetch-site': 'none' }],
@@ -47,7 +47,7 @@ it.each([
   expect(isForeign(headers)).toBe(true);
 });
 
-it("a developer's site allows other ports of the machine, and no other origin", () => {
+it('a local site allows other ports of the machine, but no other origin', () => {
   const local = new Origins('http://localhost:3000', []);
   expect(local.allows('http://127.0.0.1:5175')).toBe(true);
   expect(local.allows('https://evil.example')).toBe(false);

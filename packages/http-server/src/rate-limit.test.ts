@@ -86,7 +86,7 @@ describe('RateLimit', () => {
     expect(posts.take('10.0.0.9')).toBeGreaterThan(0);
   });
 
-  it('forgets first who has not come for longest, and not who came first of all', () => {
+  it('first forgets the sender that has been idle longest, not the one that came first', () => {
     const posts = open(1);
     for (const address of ['192.0.2.1', '192.0.2.2']) posts.take(address);
     time += 600_000;
@@ -96,13 +96,13 @@ describe('RateLimit', () => {
   });
 });
 
-it('says in whole minutes when a form may be sent again', () => {
+it('states the wait in whole minutes', () => {
   expect([60, 61].map(tooManyPosts)).toEqual([
     expect.stringContaining('again in a minute.'),
     expect.stringContaining('again in 2 minutes.'),
   ]);
 });
 
-it('takes what a proxy names that is no address as it is', () => {
+it('leaves a forwarded value that is not an address as it is', () => {
   expect(networkOf('unknown', 4)).toBe('unknown');
 });

@@ -72,7 +72,7 @@ it('forgets a blamed page five minutes after its pause', () => {
   expect(losses.isSuspect('/page')).toBe(false);
 });
 
-it('begins anew once all are forgotten', () => {
+it('restarts with the first pause once all losses are forgotten', () => {
   expect([pauseFrom(0), pauseFrom(100)]).toEqual([20, 40]);
   expect(losses.hasSuspects).toBe(true);
   after(441);
@@ -80,7 +80,7 @@ it('begins anew once all are forgotten', () => {
   expect(pauseFrom(441)).toBe(20);
 });
 
-it('says nothing of other pages', () => {
+it('does not blame other pages', () => {
   losses.blame('/page');
   expect([losses.isPaused('/other'), losses.isSuspect('/other'), losses.areTooMany]).toEqual([
     false,

@@ -13,7 +13,7 @@ const MEMORY = 300_000;
  */
 export class Losses {
   private times: number[] = [];
-  /** When the pause of each page's own is over. */
+  /** When each page's own pause ends. */
   private readonly blamed = new Map<string, number>();
   private latest = Number.NEGATIVE_INFINITY;
   /** The pause that follows the latest loss, in milliseconds. */

@@ -20,7 +20,7 @@ export class SignsOfLife {
   private memoryBefore = 0;
   private closeLook: NodeJS.Timeout | undefined;
   private isImpatient = false;
-  /** The process has idle priority, which only root can undo, so it is replaced once it answers. */
+  /** Whether it has idle priority. Only root can undo that, so the process is replaced once it answers. */
   isIdle = false;
 
   constructor(
@@ -28,7 +28,7 @@ export class SignsOfLife {
     private readonly limits: RenderLimits,
   ) {}
 
-  /** A process that gives no sign of life gets no work. */
+  /** Whether it gives no sign of life, and so gets no work. */
   get isDoubtful(): boolean {
     return this.silentLooks >= this.limits.doubtful;
   }

@@ -28,7 +28,7 @@ const ONE_HOP = new Set([
   ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'],
 ]);
 
-/** Paths for probes beside the API: the state of its outbox is not for visitors. */
+/** Probe paths of the API, hidden here: the state of its outbox is not for visitors. */
 const FOR_PROBES = ['/healthz', '/readyz'];
 
 /** Passes `/api/*` on to the API, so that a page needs one origin; while the API hangs, reads are refused. */

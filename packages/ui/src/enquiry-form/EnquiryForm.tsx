@@ -118,7 +118,7 @@ function useOfferedService(
 }
 
 interface ReportProps extends Pick<EnquiryFormProps, 'outcome' | 'otherWays'> {
-  /** The browser's own check found something: nothing was sent. */
+  /** The browser's own validation failed: nothing was sent. */
   isUnsent: boolean;
   errors: readonly FieldMessage[];
   attempt: unknown;

@@ -1,4 +1,4 @@
-/** Below the words of a form that could not be sent: how else to reach us. */
+/** Shown below the message of a form that could not be sent: other ways to reach us. */
 export function OtherWays({ phone, email }: { phone: string; email: string }) {
   return (
     <p>

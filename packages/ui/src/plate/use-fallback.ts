@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Puts another picture in the place of one that cannot be shown (`failed`). It may have failed before any script ran. */
+/** Replaces a picture that fails to load (`failed`) by its fallback, even if it failed before scripts ran. */
 export function useFallback({ src, fallback }: { src: string; fallback?: string }) {
   const image = useRef<HTMLImageElement>(null);
   const [lost, setLost] = useState<string | null>(null);

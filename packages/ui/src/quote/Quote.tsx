@@ -1,7 +1,7 @@
 import { Stars } from '../stars/Stars';
 import styles from './quote.module.css';
 
-/** What a client says, large; stands in a section whose ground is `inverse`. */
+/** A client's testimonial in large type, for a section whose ground is `inverse`. */
 export function Quote({ text, name, rating = 5 }: { text: string; name: string; rating?: number }) {
   return (
     <figure>

@@ -102,7 +102,7 @@ it('a probe that finds nothing out, because there was no place for it, does not 
   expect(breaker.state.state).toBe('closed');
 });
 
-it('a call that is refused at once finds out that nobody need wait any more', async () => {
+it('a probe that fails at once closes it, since nobody has to wait any more', async () => {
   const breaker = new Breaker(options);
   await Promise.all([fail(breaker, hang), fail(breaker, hang)]);
   await rested();
@@ -110,7 +110,7 @@ it('a call that is refused at once finds out that nobody need wait any more', as
   expect(breaker.state).toMatchObject({ state: 'closed', cause: null });
 });
 
-it('tells of changes alone, with the first line of what failed: not of each good call, nor of one that fails late', async () => {
+it('reports only changes, with the first line of the error', async () => {
   const told: object[] = [];
   const breaker = new Breaker({ ...options, onChange: ({ state, cause }) => told.push({ state, cause }) });
   await breaker.run(async () => 'well');
@@ -121,7 +121,7 @@ it('tells of changes alone, with the first line of what failed: not of each good
   expect(told).toEqual([{ state: 'open', cause: 'two' }]);
 });
 
-it('rests for five seconds where nothing else is said', async () => {
+it('rests for five seconds by default', async () => {
   let time = 0;
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => time);
   const breaker = new Breaker();
@@ -137,7 +137,7 @@ it('rests for five seconds where nothing else is said', async () => {
   clock.mockRestore();
 });
 
-it('a success between two failures begins the count anew', async () => {
+it('a success between two failures restarts the count', async () => {
   const breaker = new Breaker(options);
   for (let round = 0; round < 3; round++) {
     await fail(breaker, hang);

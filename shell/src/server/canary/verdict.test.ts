@@ -51,14 +51,14 @@ it.each([
   [8, false],
   [9, true],
 ])(
-  'of 100 renders %d may fail by chance where one in a hundred does with the active release: %s',
+  '%d failures of 100 renders, against 1 % of the active release, are more than chance: %s',
   (count, isWorse) => {
     const canary = { ...none, renders: 100, failedRenders: count };
     expect(verdict(canary, { ...well, failedRenders: 5 }, margins) !== null).toBe(isWorse);
   },
 );
 
-it('an API that fails both releases alike takes no canary back', () => {
+it('an API that fails both releases alike does not take the canary back', () => {
   const failing = { ...none, renders: 100, failedRenders: 60 };
   expect(verdict({ ...failing, renders: 10, failedRenders: 6 }, failing, margins)).toBeNull();
 });

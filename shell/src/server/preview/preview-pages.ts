@@ -27,7 +27,7 @@ export function previewTokenIn(address: string): string | null {
   return mark === -1 ? null : new URLSearchParams(address.slice(mark)).get(PREVIEW);
 }
 
-/** Answers whoever previews a release: past the page cache, kept by nobody and told to no search engine. */
+/** Answers requests for a preview: past the page cache, stored by no cache and hidden from search engines. */
 export function previewPages({ renderer, previews }: PreviewPagesOptions) {
   return async (
     request: FastifyRequest,
@@ -40,7 +40,7 @@ export function previewPages({ renderer, previews }: PreviewPagesOptions) {
     const plain = withQuery(asked, (query) => query.delete(PREVIEW));
     try {
       const preview = await previews.open(token);
-      // Everybody has the release by now: a form is sent again there, with what it holds.
+      // The release is in service by now; with 308, a form is sent again with its values.
       if (!preview) return reply.redirect(plain, request.method === 'POST' ? 308 : 302);
       const set = renderer.services.sets.of([preview.name]);
       const redirect = base === '' && request.method !== 'POST' ? redirectOf(set, asked) : null;

@@ -134,7 +134,7 @@ export class AuthenticPointers {
     }
   }
 
-  /** Written one after the other: the last that was given is the last that is written. */
+  /** Writes in sequence, so that the latest state is written last. */
   private async keep(team: string, entry: Kept[string]): Promise<void> {
     const { file } = this;
     const kept = await this.read();
