@@ -1,45 +1,48 @@
 import { spawn } from 'node:child_process';
-import { cp, readdir, utimes } from 'node:fs/promises';
+import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { listReleases } from './list-releases';
 import { readPointer } from './pointer-file';
 import { promote } from './promote';
 import { prune } from './prune';
 import { publishBuilt, releaseBuilt } from './publish';
 import { writeDist } from './testing/sample-dist';
-import { putShell } from './testing/sample-shell';
-import { wholeRelease } from './testing/sample-store';
+import { copyOf, type SampleStore, sampleStore, wholeRelease } from './testing/sample-store';
 
 jest.setTimeout(120_000);
 
 const remote = 'mfe-content';
-let folder: string;
-let original: string;
+const pages = { 'blog-list': '/blog-list' };
+/** With a release in service, and with two more that are published only; each test has a copy of one of the two. */
+let [original, filled]: SampleStore[] = [];
+let sample: SampleStore;
 let store: string;
 let before: string;
+let more: { version: string; integrity: string }[];
 
-/** One release, which each test copies. */
 beforeAll(async () => {
-  folder = temporaryFolder();
-  original = path.join(folder, 'original');
-  store = original;
-  await putShell(store);
-  before = (await publishText('one')).release.version;
+  original = await sampleStore();
+  before = (await original.publish(remote, { pages, text: 'one' })).version;
+  await take(original);
+  filled = sample;
+  more = [];
+  for (const text of ['two', 'three']) {
+    const directory = await built(text);
+    const { release, integrity } = await publishBuilt({ store, remote, directory, quick: true });
+    more.push({ version: release.version, integrity });
+  }
 });
-beforeEach(async () => {
-  store = temporaryFolder();
-  await cp(original, store, { recursive: true });
-});
+beforeEach(() => take(original));
 
-async function publishText(text: string) {
-  const directory = await built(text);
-  return releaseBuilt({ store, remote, directory, quick: true });
+async function take(from: SampleStore | undefined): Promise<void> {
+  if (!from) throw new Error('it is not made');
+  sample = await copyOf(from);
+  store = sample.store;
 }
 
 async function built(text: string): Promise<string> {
-  const directory = path.join(folder, text);
-  await writeDist(directory, { pages: { 'blog-list': '/blog-list' }, text });
+  const directory = path.join(sample.folder, text);
+  await writeDist(directory, { pages, text });
   return directory;
 }
 
@@ -106,13 +109,14 @@ it('two processes that publish at the same time both get their release into the 
 it.each(['before writeFile 1', 'after writeFile 1', 'after rename 1'])(
   'a promotion that is ended %s has happened or not, and leaves nothing',
   async (step) => {
-    const { release } = await publishBuilt({ store, remote, directory: await built('two'), quick: true });
+    await take(filled);
+    const [{ version = '' } = {}] = more;
     expect(await visible()).toBe(before);
-    expect(await ended(step, 'promote', release.version)).toBe('SIGKILL');
-    expect(await visible()).toBe(step === 'after rename 1' ? release.version : before);
-    await promote(store, { remote, version: release.version });
-    expect(await visible()).toBe(release.version);
-    await publishText('three');
+    expect(await ended(step, 'promote', version)).toBe('SIGKILL');
+    expect(await visible()).toBe(step === 'after rename 1' ? version : before);
+    await promote(store, { remote, version });
+    expect(await visible()).toBe(version);
+    await sample.publish(remote, { pages, text: 'three' });
     expect((await readdir(path.join(store, remote))).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   },
 );
@@ -120,18 +124,13 @@ it.each(['before writeFile 1', 'after writeFile 1', 'after rename 1'])(
 it.each(['before rename 1', 'after rename 1', 'after rename 2'])(
   'a prune that is ended %s leaves whole releases only, and what is in service',
   async (step) => {
-    const old = await Promise.all(
-      ['two', 'three'].map(async (text) =>
-        publishBuilt({ store, remote, directory: await built(text), quick: true }),
-      ),
-    );
-    for (const { release } of old) {
-      const notes = path.join(store, remote, release.version, 'release.json');
+    await take(filled);
+    for (const { version } of more) {
+      const notes = path.join(store, remote, version, 'release.json');
       await utimes(notes, new Date(0), new Date(0));
     }
     expect(await ended(step, 'prune')).toBe('SIGKILL');
-    for (const { release, integrity } of old) {
-      const { version } = release;
+    for (const { version, integrity } of more) {
       const isThere = (await readdir(path.join(store, remote))).includes(version);
       if (isThere) expect((await wholeRelease(store, { remote, version, integrity })).version).toBe(version);
     }
@@ -143,11 +142,8 @@ it.each(['before rename 1', 'after rename 1', 'after rename 2'])(
 );
 
 it('two processes that promote at the same time both do', async () => {
-  const versions = [];
-  for (const text of ['two', 'three']) {
-    const { release } = await publishBuilt({ store, remote, directory: await built(text), quick: true });
-    versions.push(release.version);
-  }
+  await take(filled);
+  const versions = more.map(({ version }) => version);
   const ends = versions.map((version) => ended('after rename 99', 'promote', version));
   expect(await Promise.all(ends)).toEqual([0, 0]);
   const pointer = await readPointer(store, remote);

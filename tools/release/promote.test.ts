@@ -9,19 +9,27 @@ import { publishBuilt } from './publish';
 import { rollback } from './rollback';
 import { ownerOf } from './stored-reference';
 import { writeDist } from './testing/sample-dist';
-import { type SampleStore, sampleStore } from './testing/sample-store';
+import { copyOf, type SampleStore, sampleStore } from './testing/sample-store';
 
 jest.setTimeout(120_000);
 
 const remote = 'mfe-content';
+let original: SampleStore;
 let sample: SampleStore;
 let store: string;
+/** The release in service, and one that is published only; each test has copies of both. */
 let before: string;
+let version: string;
 
-beforeEach(async () => {
-  sample = await sampleStore();
+beforeAll(async () => {
+  sample = original = await sampleStore();
   store = sample.store;
   before = (await sample.publish(remote, { pages: { 'blog-list': '/blog-list' } })).version;
+  version = await published('two');
+});
+beforeEach(async () => {
+  sample = await copyOf(original);
+  store = sample.store;
 });
 
 const pointer = () => readPointer(store, remote);
@@ -36,15 +44,16 @@ async function published(text: string, pages = { 'blog-list': '/blog-list' }): P
 
 it('a published release is seen by nobody until it is promoted', async () => {
   const seen = await pointer();
-  const version = await published('two');
+  const three = { remote, version: await published('three') };
   expect(await pointer()).toEqual(seen);
-  expect(await promote(store, { remote, version })).toEqual({ remote, version, before, state: 'promoted' });
-  expect(await pointer()).toMatchObject({ active: { version }, history: [{ version: before }] });
-  expect(await promote(store, { remote, version })).toMatchObject({ state: 'unchanged' });
+  expect(await promote(store, three)).toEqual({ ...three, before, state: 'promoted' });
+  const active = { version: three.version };
+  expect(await pointer()).toMatchObject({ active, history: [{ version: before }] });
+  expect(await promote(store, three)).toMatchObject({ state: 'unchanged' });
 });
 
 it('a release is found by its version alone', async () => {
-  expect(await ownerOf(store, await published('two'))).toBe(remote);
+  expect(await ownerOf(store, version)).toBe(remote);
   await expect(ownerOf(store, '1.2.3-0000000000')).rejects.toThrow('is a release of no team');
 });
 
@@ -52,18 +61,15 @@ it('what the store does not have, or has damaged, is not promoted', async () => 
   await expect(promote(store, { remote, version: '1.2.3-0000000000' })).rejects.toThrow(
     'The store has no release',
   );
-  const version = await published('two');
   await writeFile(path.join(store, remote, version, 'client/blog-list.js'), 'x');
   await expect(promote(store, { remote, version })).rejects.toThrow(/client\/blog-list\.js: is not what was/);
   expect(await active()).toBe(before);
 });
 
 it('what another team has claimed meanwhile is not promoted', async () => {
-  const version = await published('two', { 'blog-list': '/posts' });
+  const posts = { remote, version: await published('posts', { 'blog-list': '/posts' }) };
   await sample.publish('mfe-marketing', { pages: { posts: '/posts' } });
-  await expect(promote(store, { remote, version })).rejects.toThrow(
-    'claims /posts, which mfe-marketing serves',
-  );
+  await expect(promote(store, posts)).rejects.toThrow('claims /posts, which mfe-marketing serves');
 });
 
 const endings: [how: string, end: () => Promise<void>][] = [
@@ -79,16 +85,15 @@ const endings: [how: string, end: () => Promise<void>][] = [
   [
     'a shell took back',
     async () => {
-      const { version = '', salt = '' } = (await pointer())?.canary ?? {};
-      const at = new Date().toISOString();
-      await new CanaryMarks(store).write(remote, salt, { version, at, reason: 'slow' });
+      const canary = (await pointer())?.canary;
+      const mark = { version: canary?.version ?? '', at: new Date().toISOString(), reason: 'slow' };
+      await new CanaryMarks(store).write(remote, canary?.salt ?? '', mark);
     },
   ],
 ];
 
 describe('a canary', () => {
   it('stands beside the active release, and a larger share of it keeps who is in it', async () => {
-    const version = await published('two');
     const { salt } = await startCanary(store, { remote, version }, { percent: 10, duration: 60_000 });
     const first = await pointer();
     expect(first).toMatchObject({
@@ -105,7 +110,6 @@ describe('a canary', () => {
   });
 
   it('ends with a roll-back, and the active release stays', async () => {
-    const version = await published('two');
     await startCanary(store, { remote, version }, { percent: 10 });
     expect(await rollback(store, remote)).toEqual({ from: version, to: before, skipped: [] });
     const after = await pointer();
@@ -113,7 +117,6 @@ describe('a canary', () => {
   });
 
   it.each(endings)('that %s is no longer listed, nor what a roll-back takes back', async (_how, end) => {
-    const version = await published('two');
     await promote(store, { remote, version });
     await startCanary(store, { remote, version: await published('three') }, { percent: 10 });
     await end();
@@ -125,7 +128,6 @@ describe('a canary', () => {
   });
 
   it.each(endings)('that %s draws anew when it is started again', async (_how, end) => {
-    const version = await published('two');
     const first = await startCanary(store, { remote, version }, { percent: 10 });
     await end();
     const again = await startCanary(store, { remote, version }, { percent: 10 });
@@ -135,7 +137,6 @@ describe('a canary', () => {
   });
 
   it('ends when it is promoted', async () => {
-    const version = await published('two');
     await startCanary(store, { remote, version }, { percent: 10 });
     await promote(store, { remote, version });
     expect(await pointer()).toMatchObject({ active: { version }, canary: null, left: [{ version: before }] });
@@ -152,7 +153,6 @@ describe('a canary', () => {
 });
 
 it('says where the releases are from now on, keeps it, and takes it back', async () => {
-  const version = await published('two');
   const baseUrl = 'https://cdn.example/releases/';
   await promote(store, { remote, version }, baseUrl);
   expect(await pointer()).toMatchObject({ baseUrl, active: { version } });
@@ -164,7 +164,6 @@ it('says where the releases are from now on, keeps it, and takes it back', async
 });
 
 it('a roll-back also goes back to where the releases were, and says so', async () => {
-  const version = await published('two');
   const [right, wrong] = ['https://cdn.example/releases/', 'https://cdn.exmaple/releases/'];
   await promote(store, { remote, version }, right);
   await promote(store, { remote, version: before }, wrong);
@@ -177,7 +176,6 @@ it('a roll-back also goes back to where the releases were, and says so', async (
 
 it('a roll-back stays where the releases are if an earlier tool did not write down where they were', async () => {
   const baseUrl = 'https://cdn.example/releases/';
-  const version = await published('two');
   await promote(store, { remote, version }, baseUrl);
   const seen = await pointer();
   if (!seen) throw new Error('there is no pointer');

@@ -14,29 +14,56 @@ import { buildForRelease, releaseBuilt } from './publish';
 import { ReleaseRefused } from './release-refused';
 import { rollback } from './rollback';
 import { writeDist } from './testing/sample-dist';
-import { type SampleStore, sampleStore } from './testing/sample-store';
+import { copyOf, type SampleStore, sampleStore } from './testing/sample-store';
 
 jest.setTimeout(90_000);
 
+let empty: SampleStore;
+/** In which the blog was published as `one`, `two` and `three`. */
+let filled: SampleStore;
+let [one, two, three]: string[] = [];
 let folder: string;
 let store: string;
 let publish: SampleStore['publish'];
 
-beforeEach(async () => {
-  ({ folder, store, publish } = await sampleStore());
+beforeAll(async () => {
+  empty = await sampleStore();
+  filled = await copyOf(empty);
+  const versions = [];
+  for (const text of ['one', 'two', 'three'])
+    versions.push((await filled.publish('mfe-content', blog(text))).version);
+  [one, two, three] = versions;
 });
+beforeEach(() => take(empty));
+
+/** A copy of a store, for one test. */
+async function take(sample: SampleStore): Promise<void> {
+  ({ folder, store, publish } = await copyOf(sample));
+}
 
 const blog = (text = '') => ({ pages: { 'blog-list': '/blog-list' }, text });
 const active = async (remote = 'mfe-content') => (await readPointer(store, remote))?.active.version;
 const read = (...parts: string[]) => readFile(path.join(store, 'mfe-content', ...parts), 'utf8');
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-describe('releaseBuilt', () => {
-  it('stores an immutable release and points to its exact bytes', async () => {
-    const { version, state } = await publish('mfe-content', blog());
+describe('a published release', () => {
+  let sample: SampleStore;
+  let version: string;
+  let text: string;
+  let state: string;
+
+  beforeAll(async () => {
+    sample = await copyOf(empty);
+    ({ version, state } = await sample.publish('mfe-content', blog()));
+  });
+  beforeEach(async () => {
+    ({ store } = sample);
+    text = await read(version, 'release.json');
+  });
+
+  it('is immutable, and the pointer names its exact bytes', async () => {
     expect(state).toBe('published');
     expect(version).toMatch(/^1\.2\.3-[0-9a-f]{10}$/);
-    const text = await read(version, 'release.json');
     const release = parseRelease(text);
     const pointer = parsePointer(await read('active.json'));
     expect(pointer.active).toMatchObject({ version, integrity: sha384(text) });
@@ -56,8 +83,7 @@ describe('releaseBuilt', () => {
   });
 
   it('lists every file with its hash, and neither compressed forms nor notes of the build', async () => {
-    const { version } = await publish('mfe-content', blog());
-    const { files } = parseRelease(await read(version, 'release.json'));
+    const { files } = parseRelease(text);
     expect(Object.keys(files)).toEqual([
       'client/blog-list.css',
       'client/blog-list.js',
@@ -66,8 +92,8 @@ describe('releaseBuilt', () => {
       'server/remote.cjs',
     ]);
     for (const [name, { integrity, bytes }] of Object.entries(files)) {
-      const text = await read(version, name);
-      expect([integrity, bytes]).toEqual([sha384(text), Buffer.byteLength(text)]);
+      const content = await read(version, name);
+      expect([integrity, bytes]).toEqual([sha384(content), Buffer.byteLength(content)]);
     }
     const compressed = await readFile(path.join(store, 'mfe-content', version, 'client/remote-entry.js.br'));
     expect(brotliDecompressSync(compressed).toString()).toBe('entry ');
@@ -80,18 +106,14 @@ describe('releaseBuilt', () => {
     ['the paths', { paths: ['/blog'] }],
     ['the files of a page', { pages: { x: { js: ['client/x.js'], css: [] } } }],
     ['a file', { files: {} }],
-  ])('another version follows from a change of %s alone', async (_what, change) => {
-    const { version } = await publish('mfe-content', blog());
-    const {
-      version: _version,
-      commit: _commit,
-      time: _time,
-      ...content
-    } = parseRelease(await read(version, 'release.json'));
+  ])('has another version after a change of %s alone', (_what, change) => {
+    const { version: _version, commit: _commit, time: _time, ...content } = parseRelease(text);
     expect(version).toBe(`1.2.3-${contentHash(content)}`);
     expect(contentHash({ ...content, ...change })).not.toBe(contentHash(content));
   });
+});
 
+describe('releaseBuilt', () => {
   it('leaves nothing temporary behind, and takes away what an ended publish of before has left', async () => {
     await mkdir(path.join(store, 'mfe-content/1.2.3-0123456789.4711.tmp/client'), { recursive: true });
     await mkdir(path.join(store, '.staging/1.2.3-0123456789/client'), { recursive: true });
@@ -102,29 +124,25 @@ describe('releaseBuilt', () => {
   });
 
   it('the same sources are the same release: nothing changes', async () => {
-    const first = await publish('mfe-content', blog());
-    const before = [await read('active.json'), await read(first.version, 'release.json')];
-    expect(await publish('mfe-content', blog())).toEqual({ version: first.version, state: 'unchanged' });
-    expect([await read('active.json'), await read(first.version, 'release.json')]).toEqual(before);
+    await take(filled);
+    const before = [await read('active.json'), await read(`${three}`, 'release.json')];
+    expect(await publish('mfe-content', blog('three'))).toEqual({ version: three, state: 'unchanged' });
+    expect([await read('active.json'), await read(`${three}`, 'release.json')]).toEqual(before);
   });
 
   it('a change anywhere is a new release; the old one stays as it was', async () => {
-    const first = await publish('mfe-content', blog('one'));
-    const stored = await read(first.version, 'release.json');
-    const second = await publish('mfe-content', blog('two'));
-    expect(second.version).not.toBe(first.version);
-    expect(await active()).toBe(second.version);
-    expect(await read(first.version, 'release.json')).toBe(stored);
+    await take(filled);
+    const stored = await read(`${three}`, 'release.json');
+    const { version } = await publish('mfe-content', blog('four'));
+    expect([one, two, three]).not.toContain(version);
+    expect(await active()).toBe(version);
+    expect(await read(`${three}`, 'release.json')).toBe(stored);
   });
 
   it('a release that was left becomes active again by its sources', async () => {
-    const first = await publish('mfe-content', blog('one'));
-    await publish('mfe-content', blog('two'));
-    expect(await publish('mfe-content', blog('one'))).toEqual({
-      version: first.version,
-      state: 'reactivated',
-    });
-    expect(await active()).toBe(first.version);
+    await take(filled);
+    expect(await publish('mfe-content', blog('one'))).toEqual({ version: one, state: 'reactivated' });
+    expect(await active()).toBe(one);
   });
 });
 
@@ -192,33 +210,27 @@ it("a path is free again once the other team's active release no longer claims i
 });
 
 describe('rollback', () => {
-  it('goes back one release at a time, and no further than there are', async () => {
-    const versions = [];
-    for (const text of ['one', 'two', 'three'])
-      versions.push((await publish('mfe-content', blog(text))).version);
-    const [one, two, three] = versions;
-    expect(await rollback(store, 'mfe-content')).toEqual({ from: three, to: two, skipped: [] });
-    expect(await rollback(store, 'mfe-content')).toEqual({ from: two, to: one, skipped: [] });
+  it('goes back to the exact bytes of one release at a time, and no further than there are', async () => {
+    await take(filled);
+    for (const [from, to] of [
+      [three, two],
+      [two, one],
+    ]) {
+      expect(await rollback(store, 'mfe-content')).toEqual({ from, to, skipped: [] });
+      const pointer = parsePointer(await read('active.json'));
+      expect(pointer.active.integrity).toBe(sha384(await read(`${to}`, 'release.json')));
+    }
     await expect(rollback(store, 'mfe-content')).rejects.toThrow(
       'mfe-content has no earlier release to go back to.',
     );
     expect(await active()).toBe(one);
   });
 
-  it('points to the exact bytes of the release before', async () => {
-    const { version } = await publish('mfe-content', blog('one'));
-    await publish('mfe-content', blog('two'));
-    await rollback(store, 'mfe-content');
-    const pointer = parsePointer(await read('active.json'));
-    expect(pointer.active.integrity).toBe(sha384(await read(version, 'release.json')));
-  });
-
   it('what was left can be published again, and left again', async () => {
-    const one = await publish('mfe-content', blog('one'));
-    const two = await publish('mfe-content', blog('two'));
+    await take(filled);
     await rollback(store, 'mfe-content');
-    expect((await publish('mfe-content', blog('two'))).state).toBe('reactivated');
-    expect(await rollback(store, 'mfe-content')).toMatchObject({ from: two.version, to: one.version });
+    expect((await publish('mfe-content', blog('three'))).state).toBe('reactivated');
+    expect(await rollback(store, 'mfe-content')).toMatchObject({ from: three, to: two });
   });
 
   it('is refused where the release before claims what another team serves by now', async () => {
@@ -240,17 +252,16 @@ describe('the lock', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('refuses a change while another is under way for too long', async () => {
-    await publish('mfe-content', blog('one'));
-    const last = await publish('mfe-content', blog('two'));
+    await take(filled);
     const other = await open(path.join(store, '.publish-lock'), 'a');
     expect(tryLock(other.fd)).toBe(true);
     let time = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => (time += 10_000));
     const refusal = new ReleaseRefused('Another release is under way. Try again when it has ended.');
-    await expect(publish('mfe-content', blog('three'))).rejects.toEqual(refusal);
+    await expect(publish('mfe-content', blog('four'))).rejects.toEqual(refusal);
     await expect(rollback(store, 'mfe-content')).rejects.toEqual(refusal);
     await other.close();
-    expect(await active()).toBe(last.version);
+    expect(await active()).toBe(three);
   });
 
   it('two teams that claim the same path at the same time do not both get it', async () => {
@@ -262,11 +273,9 @@ describe('the lock', () => {
   });
 
   it('two changes at the same time are made one after the other', async () => {
-    const versions = [];
-    for (const text of ['one', 'two', 'three'])
-      versions.push((await publish('mfe-content', blog(text))).version);
+    await take(filled);
     await Promise.all([rollback(store, 'mfe-content'), rollback(store, 'mfe-content')]);
-    expect(await active()).toBe(versions[0]);
+    expect(await active()).toBe(one);
   });
 
   it('two that publish the same build at the same time both succeed', async () => {

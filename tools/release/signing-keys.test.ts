@@ -14,7 +14,7 @@ import { rollback } from './rollback';
 import { makeKeyFile, signingKeyOf, trustedKeys } from './signing-keys';
 import { signatureFault, versionsOf } from './stored-reference';
 import { writeDist } from './testing/sample-dist';
-import { type SampleStore, sampleStore } from './testing/sample-store';
+import { copyOf, type SampleStore, sampleStore } from './testing/sample-store';
 
 jest.setTimeout(120_000);
 
@@ -29,9 +29,13 @@ beforeEach(async () => {
   keys = path.join(process.cwd(), '.keys');
 });
 afterEach(() => {
-  for (const name of ['RELEASE_KEYS', 'RELEASE_SIGNING_KEY']) delete process.env[name];
+  forgetSettings();
   process.chdir(home);
 });
+
+function forgetSettings(): void {
+  for (const name of ['RELEASE_KEYS', 'RELEASE_SIGNING_KEY']) delete process.env[name];
+}
 
 const pages = { list: '/blog-list' };
 
@@ -82,6 +86,7 @@ it('a private key is neither written over, nor taken by git or an image', async 
 });
 
 describe('a key that shells do not believe', () => {
+  let original: SampleStore;
   let file: string;
   let version: string;
   let second: string;
@@ -94,11 +99,15 @@ describe('a key that shells do not believe', () => {
       ),
     );
 
-  beforeEach(async () => {
-    process.chdir(home);
+  beforeAll(async () => {
+    sample = original = await sampleStore();
     ({ version } = await sample.publish(remote, { pages }));
     await writeDist(directory(), { pages, text: 'two' });
     second = (await publishBuilt({ store: store(), remote, directory: directory() })).release.version;
+  });
+  beforeEach(async () => {
+    process.chdir(home);
+    sample = await copyOf(original);
     file = path.join(sample.folder, 'strange.pem');
   });
 
@@ -129,48 +138,63 @@ describe('a key that shells do not believe', () => {
   });
 });
 
-it.each(['release', 'promote', 'canary', 'rollback'])(
-  'after a %s with the new key the old one can be taken out',
-  async (how) => {
+describe('a new key', () => {
+  let original: SampleStore;
+  let other: string;
+  let version: string;
+  let publicKeys: string[];
+
+  async function trust(keys: string[]): Promise<void> {
     process.env['RELEASE_KEYS'] = path.join(sample.folder, 'trusted.json');
     const own = JSON.parse(await readFile(path.join(home, '.keys/trusted.json'), 'utf8')) as TrustFile;
-    const trust = (keys: string[]) =>
-      writeFile(
-        path.join(sample.folder, 'trusted.json'),
-        JSON.stringify({ ...own, teams: { ...own.teams, [remote]: keys } }),
-      );
-    const [before, after] = await Promise.all(
-      ['before', 'after'].map((name) => makeKeyFile(path.join(sample.folder, `${name}.pem`))),
-    );
-    await trust([before?.publicKey ?? '', after?.publicKey ?? '']);
-    process.env['RELEASE_SIGNING_KEY'] = path.join(sample.folder, 'before.pem');
-    const other = (await sample.publish(remote, { pages, text: 'one' })).version;
-    const { version } = await sample.publish(remote, { pages, text: 'two' });
-    const pointer = () => readPointer(sample.store, remote);
-    const active = (await pointer())?.active;
-    const signature = path.join(sample.store, remote, version, 'signature.json');
-    const earlier = await readFile(signature, 'utf8');
+    const teams = { ...own.teams, [remote]: keys };
+    await writeFile(process.env['RELEASE_KEYS'], JSON.stringify({ ...own, teams }));
+  }
+  const signWith = (name: string) =>
+    (process.env['RELEASE_SIGNING_KEY'] = path.join(sample.folder, `${name}.pem`));
 
-    process.env['RELEASE_SIGNING_KEY'] = path.join(sample.folder, 'after.pem');
-    if (how === 'release')
-      expect((await sample.publish(remote, { pages, text: 'two' })).state).toBe('unchanged');
-    if (how === 'canary') await startCanary(sample.store, { remote, version: other }, { percent: 10 });
-    if (how === 'rollback') await rollback(sample.store, remote);
-    if (how === 'promote') {
-      await promote(sample.store, { remote, version });
-      // What earlier versions of this command left behind.
-      await writeFile(signature, earlier);
-      await promote(sample.store, { remote, version });
-      expect(await promote(sample.store, { remote, version })).toMatchObject({ state: 'unchanged' });
-    }
-    await trust([after?.publicKey ?? '']);
-    const now = await pointer();
-    if (how === 'rollback') expect(now?.active.version).toBe(other);
-    else expect(now?.active).toEqual(active);
-    for (const one of [now?.active, now?.canary])
-      if (one) expect(await signatureFault(sample.store, remote, one)).toBeNull();
-  },
-);
+  beforeAll(async () => {
+    sample = original = await sampleStore();
+    const made = ['before', 'after'].map((name) => makeKeyFile(path.join(sample.folder, `${name}.pem`)));
+    publicKeys = (await Promise.all(made)).map(({ publicKey }) => publicKey);
+    await trust(publicKeys);
+    signWith('before');
+    other = (await sample.publish(remote, { pages, text: 'one' })).version;
+    ({ version } = await sample.publish(remote, { pages, text: 'two' }));
+    forgetSettings();
+  });
+
+  it.each(['release', 'promote', 'canary', 'rollback'])(
+    'is the only one that is needed after a %s with it',
+    async (how) => {
+      sample = await copyOf(original);
+      await trust(publicKeys);
+      const pointer = () => readPointer(sample.store, remote);
+      const active = (await pointer())?.active;
+      const signature = path.join(sample.store, remote, version, 'signature.json');
+      const earlier = await readFile(signature, 'utf8');
+
+      signWith('after');
+      if (how === 'release')
+        expect((await sample.publish(remote, { pages, text: 'two' })).state).toBe('unchanged');
+      if (how === 'canary') await startCanary(sample.store, { remote, version: other }, { percent: 10 });
+      if (how === 'rollback') await rollback(sample.store, remote);
+      if (how === 'promote') {
+        await promote(sample.store, { remote, version });
+        // As earlier versions of this command left it.
+        await writeFile(signature, earlier);
+        await promote(sample.store, { remote, version });
+        expect(await promote(sample.store, { remote, version })).toMatchObject({ state: 'unchanged' });
+      }
+      await trust(publicKeys.slice(1));
+      const now = await pointer();
+      if (how === 'rollback') expect(now?.active.version).toBe(other);
+      else expect(now?.active).toEqual(active);
+      for (const one of [now?.active, now?.canary])
+        if (one) expect(await signatureFault(sample.store, remote, one)).toBeNull();
+    },
+  );
+});
 
 it('a pointer below the least counter can be left: the way back goes on, and nothing is forgotten', async () => {
   process.chdir(home);

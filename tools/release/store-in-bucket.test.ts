@@ -28,13 +28,18 @@ let folder: string;
 let server: TestBucket;
 let bucket: Bucket;
 
-beforeEach(async () => {
-  folder = temporaryFolder();
+// The shell stays for all of them: to upload it takes longer than most tests.
+beforeAll(async () => {
   server = await testBucket();
   bucket = new Bucket(parseBucketAddress(server.address()));
   await inStore(putShell);
 });
+beforeEach(() => (folder = temporaryFolder()));
 afterEach(async () => {
+  server.beforePut = () => undefined;
+  for (const key of await keys()) if (!key.startsWith('shell/')) await bucket.remove(key);
+});
+afterAll(async () => {
   bucket.close();
   await server.close();
 });
@@ -313,4 +318,5 @@ it('what is wrong with the address or the bucket is said in one line', async () 
   expect(await refusal(none)).toMatch(/: there are no credentials: set AWS_ACCESS_KEY_ID and .*$/);
   await server.away();
   expect(await refusal({})).toMatch(/^bucket releases at \S+: it does not answer as it should .*$/);
+  await server.back();
 });

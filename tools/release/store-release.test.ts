@@ -1,39 +1,40 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { describeRelease } from './describe-release';
 import { readPointer } from './pointer-file';
-import { releaseBuilt } from './publish';
 import { rollback } from './rollback';
 import { stagingFolder } from './store-lock';
 import { storeRelease } from './store-release';
 import { writeDist } from './testing/sample-dist';
 import { putShell } from './testing/sample-shell';
-import { wholeRelease } from './testing/sample-store';
+import { copyOf, type SampleStore, sampleStore, wholeRelease } from './testing/sample-store';
 
 jest.setTimeout(90_000);
 
-let folder: string;
+let original: SampleStore;
+let sample: SampleStore;
 let store: string;
+/** A release in service, which each test has a copy of. */
+let version: string;
 
+beforeAll(async () => {
+  sample = original = await sampleStore();
+  ({ version } = await publish());
+});
 beforeEach(async () => {
-  folder = temporaryFolder();
-  store = path.join(folder, 'store');
-  await putShell(store);
+  sample = await copyOf(original);
+  store = sample.store;
 });
 
-async function publish(text = ''): Promise<{ version: string; state: string }> {
-  const directory = path.join(folder, `workspace-${text}`);
-  await writeDist(directory, { pages: { 'blog-list': '/blog-list' }, text });
-  const { release, state } = await releaseBuilt({ store, remote: 'mfe-content', directory, quick: true });
-  return { version: release.version, state };
+function publish(text = ''): Promise<{ version: string; state: string }> {
+  return sample.publish('mfe-content', { pages: { 'blog-list': '/blog-list' }, text });
 }
 
 describe('a folder of the same version is not trusted unread', () => {
   const whole = async () => {
     const pointer = await readPointer(store, 'mfe-content');
-    const { version = '', integrity = '' } = pointer?.active ?? {};
-    return wholeRelease(store, { remote: 'mfe-content', version, integrity });
+    if (!pointer) throw new Error('there is no pointer');
+    return wholeRelease(store, { remote: 'mfe-content', ...pointer.active });
   };
   const damages: [string, (folder: string) => Promise<void>][] = [
     ['a changed file', (folder) => writeFile(path.join(folder, 'client/blog-list.js'), 'damaged')],
@@ -47,7 +48,6 @@ describe('a folder of the same version is not trusted unread', () => {
   ];
 
   it.each(damages)('the active release with %s is mended', async (_what, damage) => {
-    const { version } = await publish();
     await damage(path.join(store, 'mfe-content', version));
     await expect(whole()).rejects.toThrow();
     expect(await publish()).toEqual({ version, state: 'mended' });
@@ -68,14 +68,14 @@ describe('a folder of the same version is not trusted unread', () => {
   });
 
   it('a build that is changed while it is published is refused', async () => {
-    const directory = path.join(folder, 'mfe-content');
+    const directory = path.join(sample.folder, 'mfe-careers');
     await writeDist(directory, { pages: { 'blog-list': '/blog-list' } });
-    const release = await describeRelease('mfe-content', directory, await putShell(store));
+    const release = await describeRelease('mfe-careers', directory, await putShell(store));
     await writeFile(path.join(directory, 'dist/client/routes.js'), 'another build');
     await expect(storeRelease(store, directory, release)).rejects.toThrow(
       'changed while it was published: client/routes.js is not what',
     );
     expect(await readdir(stagingFolder(store))).toEqual([]);
-    await expect(readdir(path.join(store, 'mfe-content'))).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(readdir(path.join(store, 'mfe-careers'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@weft/federation/release';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
@@ -22,9 +22,20 @@ export interface SampleStore {
 
 /** Creates a release store for one test. */
 export async function sampleStore(): Promise<SampleStore> {
-  const folder = temporaryFolder();
+  const sample = sampleIn(temporaryFolder());
+  await putShell(sample.store);
+  return sample;
+}
+
+/** The same with all that is in another one: to copy a release takes far less than to publish it. */
+export async function copyOf({ folder }: SampleStore): Promise<SampleStore> {
+  const sample = sampleIn(temporaryFolder());
+  await cp(folder, sample.folder, { recursive: true });
+  return sample;
+}
+
+function sampleIn(folder: string): SampleStore {
   const store = path.join(folder, 'store');
-  await putShell(store);
   return {
     folder,
     store,
