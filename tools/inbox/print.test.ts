@@ -1,5 +1,5 @@
-import type { InboxRecord } from 'api/inbox/records';
-import { listText, recordText } from './print';
+import type { InboxMessage, InboxRecord } from 'api/inbox/records';
+import { listText, messagesText, recordText } from './print';
 
 const record: InboxRecord = {
   kind: 'enquiry',
@@ -32,6 +32,50 @@ it('sets further lines of a value in, and leaves empty ones out', () => {
   expect(text).toContain('name       Eve[31m\n           forged: line');
   expect(text).not.toContain('comments');
   expect(text).toContain('There are no messages.');
+});
+
+it('an application is listed by both names and its job, and shown with its résumé', () => {
+  const application: InboxRecord = {
+    ...record,
+    kind: 'application',
+    reference: 'APP-AAAA-BBBB',
+    quarantine: [],
+    fields: { first_name: 'Asha', last_name: 'Rao', email: 'asha@example.com', job_title: 'Weaver' },
+    resume: { name: 'cv.pdf', size: 12, sha256: 'abc' },
+  };
+  expect(listText([application])).toMatch(/ {2}Asha Rao {2}asha@example\.com {2}Weaver$/);
+  expect(recordText(application, [])).toMatch(/^resume +cv\.pdf, 12 bytes, sha-256 abc$/m);
+  const again = { ...application, fields: { ...application.fields, applied_before: 'yes' } };
+  expect(listText([again])).toMatch(/applied before$/);
+  const released = { ...again, quarantine: ['a link in a name'], released_at: record.received_at };
+  expect(listText([released])).toMatch(/released: a link in a name$/);
+});
+
+it('says of each message what became of it', () => {
+  const message: InboxMessage = {
+    id: '0123456789abcdef',
+    kind: 'mail',
+    record: 'ENQ-AAAA-BBBB',
+    held: false,
+    attempts: 3,
+    next_attempt_at: '2025-01-02T03:04:05.000Z',
+    last_error: null,
+    failed_at: null,
+    sent_at: null,
+  };
+  const at = '2025-02-03T04:05:06.000Z';
+  const others = [
+    { held: true },
+    { failed_at: at, last_error: 'no such mailbox' },
+    { sent_at: at, record: null },
+  ];
+  const lines = messagesText([message, ...others.map((change) => ({ ...message, ...change }))]).split('\n');
+  expect(lines.slice(1).map((line) => line.split(/ {2,}/))).toEqual([
+    ['ENQ-AAAA-BBBB', 'mail', 'next try 2025-01-02T03:04', '3'],
+    ['ENQ-AAAA-BBBB', 'mail', 'held back', '3'],
+    ['ENQ-AAAA-BBBB', 'mail', 'given up', '3', 'no such mailbox'],
+    ['01234567', 'mail', 'sent 2025-02-03T04:05', '3'],
+  ]);
 });
 
 it('says that there is nothing', () => {
