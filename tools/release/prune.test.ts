@@ -8,22 +8,29 @@ import { publishBuilt } from './publish';
 import { rollback } from './rollback';
 import { versionsOf } from './stored-reference';
 import { writeDist } from './testing/sample-dist';
-import { type SampleStore, sampleStore } from './testing/sample-store';
+import { copyOf, type SampleStore, sampleStore } from './testing/sample-store';
 
 jest.setTimeout(120_000);
 
 const remote = 'mfe-content';
 const DAY = 24 * 3_600_000;
+const pages = { 'blog-list': '/blog-list' };
+let original: SampleStore;
 let sample: SampleStore;
 let store: string;
+/** Two releases, the second in service, of which each test has a copy. */
+let [one, two] = ['', ''];
 
+beforeAll(async () => {
+  sample = original = await sampleStore();
+  [one, two] = [await released('one'), await released('two')];
+});
 beforeEach(async () => {
-  sample = await sampleStore();
+  sample = await copyOf(original);
   store = sample.store;
 });
 afterEach(() => jest.restoreAllMocks());
 
-const pages = { 'blog-list': '/blog-list' };
 const released = async (text: string) => (await sample.publish(remote, { pages, text })).version;
 const stored = async () =>
   (await readdir(path.join(store, remote))).filter((name) => !name.endsWith('.json')).sort();
@@ -43,9 +50,7 @@ async function daysLater(days: number): Promise<void> {
 }
 
 it('keeps what is in service, the last releases before it, and all of the last 30 days', async () => {
-  const versions = [];
-  for (const text of ['one', 'two', 'three', 'four']) versions.push(await released(text));
-  const [one = '', two = '', three = '', four = ''] = versions;
+  const [three, four] = [await released('three'), await released('four')];
   expect((await prune(store, { keep: 1 })).map(({ removed }) => removed)).toEqual([[], []]);
   await daysLater(31);
   const [content] = await prune(store, { keep: 1 });
@@ -55,8 +60,6 @@ it('keeps what is in service, the last releases before it, and all of the last 3
 });
 
 it('keeps a canary, what went back less than 30 days ago, and what was published to be promoted', async () => {
-  const one = await released('one');
-  const two = await released('two');
   const three = await published('three');
   await daysLater(31);
   await rollback(store, remote);
@@ -74,8 +77,6 @@ it('keeps a canary, what went back less than 30 days ago, and what was published
 });
 
 it('touches nothing of a team whose pointer cannot be read', async () => {
-  await released('one');
-  await released('two');
   await writeFile(path.join(store, remote, 'active.json'), '{}');
   await daysLater(31);
   const [content] = await prune(store, { keep: 1 });
@@ -83,16 +84,12 @@ it('touches nothing of a team whose pointer cannot be read', async () => {
 });
 
 it('needs no folder to put a release in, for which a full disk has no room', async () => {
-  const one = await released('one');
-  await released('two');
   await writeFile(path.join(store, '.staging'), 'nothing can be put here');
   await daysLater(31);
   expect(await prune(store, { keep: 0 })).toContainEqual(expect.objectContaining({ removed: [one] }));
 });
 
 it('what one that was ended has left goes with the next, and is no release', async () => {
-  const one = await released('one');
-  const two = await released('two');
   await rename(path.join(store, remote, one), path.join(store, remote, `.${one}.tmp`));
   expect(await versionsOf(store, remote)).toEqual([two]);
   expect(await prune(store, { keep: 0 })).toContainEqual(expect.objectContaining({ removed: [], kept: 1 }));
@@ -100,15 +97,14 @@ it('what one that was ended has left goes with the next, and is no release', asy
 });
 
 it('marks of canaries that went back go with their releases', async () => {
-  const one = await released('one');
-  const two = await published('two');
+  const three = await published('three');
   const marks = new CanaryMarks(store);
   const at = new Date().toISOString();
   await marks.write(remote, 'a'.repeat(32), { version: one, at, reason: 'slow' });
-  await marks.write(remote, 'b'.repeat(32), { version: two, at, reason: 'slow' });
+  await marks.write(remote, 'b'.repeat(32), { version: three, at, reason: 'slow' });
   await prune(store, { keep: 1 });
   expect(await marks.all(remote)).toHaveLength(2);
-  for (const version of [one, two]) {
+  for (const version of [one, three]) {
     const written = new Date(Date.now() - 31 * DAY);
     await utimes(path.join(store, remote, version, 'release.json'), written, written);
   }

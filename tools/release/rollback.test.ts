@@ -1,39 +1,30 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@weft/federation/release';
 import { sha384 } from '@weft/federation/stored-release.server';
-import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { startCanary } from './canary';
 import { movePointer, readPointer } from './pointer-file';
 import { activeMove } from './promote';
-import { releaseBuilt } from './publish';
 import { rollback } from './rollback';
-import { writeDist } from './testing/sample-dist';
-import { putShell } from './testing/sample-shell';
+import { copyOf, type SampleStore, sampleStore } from './testing/sample-store';
 
 jest.setTimeout(90_000);
 
 const remote = 'mfe-content';
 const versions: string[] = [];
-let folder: string;
-let original: string;
+let original: SampleStore;
 let store: string;
 
 /** Three releases, which each test copies. */
 beforeAll(async () => {
-  folder = temporaryFolder();
-  original = path.join(folder, 'original');
-  await putShell(original);
+  original = await sampleStore();
   for (const text of ['one', 'two', 'three']) {
-    const directory = path.join(folder, text);
-    await writeDist(directory, { pages: { 'blog-list': '/blog-list' }, text });
-    const { release } = await releaseBuilt({ store: original, remote, directory, quick: true });
-    versions.push(release.version);
+    const { version } = await original.publish(remote, { pages: { 'blog-list': '/blog-list' }, text });
+    versions.push(version);
   }
 });
 beforeEach(async () => {
-  store = temporaryFolder();
-  await cp(original, store, { recursive: true });
+  ({ store } = await copyOf(original));
 });
 
 const fileOf = (version: string, file = '') => path.join(store, remote, version, file);
