@@ -5,12 +5,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { commandHost } from '@weft/test-api/command-host';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { prepareSocketPath } from 'api/private-socket/socket-path';
 import { runApi } from 'api/testing/run-api';
 import { copySeededData } from 'api/testing/seeded-data';
 import { addStoredResume } from 'api/testing/stored-resume';
-import { commandHost } from '../dev/testing/command-host';
 import { root } from '../dev/workspaces';
 
 const program = path.join(import.meta.dirname, 'backup.ts');

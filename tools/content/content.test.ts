@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { commandHost } from '@weft/test-api/command-host';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { type RunningApi, runApi } from 'api/testing/run-api';
 import { copySeededData } from 'api/testing/seeded-data';
-import { commandHost } from '../dev/testing/command-host';
 
 const program = path.join(import.meta.dirname, 'content.ts');
 const ownContent = path.resolve(import.meta.dirname, '../../content');

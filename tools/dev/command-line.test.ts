@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { commandHost } from './testing/command-host';
+import { commandHost } from '@weft/test-api/command-host';
 
 const programAt = (program: string) => path.resolve(import.meta.dirname, '..', program);
 

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { commandHost } from '@weft/test-api/command-host';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { type RunningApi, runApi } from 'api/testing/run-api';
 import { copySeededData } from 'api/testing/seeded-data';
-import { commandHost } from '../dev/testing/command-host';
 import { root } from '../dev/workspaces';
 
 describe('npm run inbox', () => {

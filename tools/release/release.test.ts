@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { commandHost } from '@weft/test-api/command-host';
 import { publishBuilt, releaseBuilt } from './publish';
 import { BY_COMMAND, releaseStamp } from './store-folder';
 import { writeDist } from './testing/sample-dist';
@@ -17,27 +18,31 @@ beforeAll(async () => {
   sample = await sampleStore();
 });
 
-/** Runs the command as a team does. */
-function command(...args: string[]): Promise<Ended> {
-  return commandWith({}, args);
-}
-
 interface Ended {
   stdout: string;
   stderr: string;
   code: number;
 }
 
-async function commandWith(variables: NodeJS.ProcessEnv, args: string[]): Promise<Ended> {
-  // An empty value counts as not set.
-  const own = { RELEASES_URL: sample.store, NODE_OPTIONS: '', PUBLIC_URL: '', PORT: '' };
-  const env = { ...process.env, ...own, ...variables };
+/** Without the settings of whoever runs the tests: an empty value counts as not set. */
+const settings = () => ({ RELEASES_URL: sample.store, NODE_OPTIONS: '', PUBLIC_URL: '', PORT: '' });
+
+/** Runs the command as a team does. */
+async function command(...args: string[]): Promise<Ended> {
+  const env = { ...process.env, ...settings() };
   try {
     const run = promisify(execFile);
     return { ...(await run(process.execPath, ['--import', 'tsx', program, ...args], { env })), code: 0 };
   } catch (error) {
     return error as Ended;
   }
+}
+
+const host = commandHost();
+
+/** The same in one process for all of them, for what is said before a release is looked at. */
+function said(args: string[], variables: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  return host({ program, args, env: { ...process.env, ...settings(), ...variables } });
 }
 
 it('publishes in steps that a program can read, and says what comes next', async () => {
@@ -85,43 +90,41 @@ it.each([
   ['a share for everybody', ['promote', '1', '--percent', '10'], '--percent does not belong to promote.'],
   ['a version to go back to', ['rollback', remote, '1.0.0'], 'rollback does not take "1.0.0".'],
 ])('%s is refused in words, without a stack', async (_what, args, words) => {
-  const { stderr, code } = await command(...args);
+  const { stderr, code } = await said(args);
   expect([code, stderr]).toEqual([1, expect.stringContaining(words)]);
   expect(stderr).not.toContain('    at ');
 });
 
 it('a key that cannot be read ends the command before the build, in a line', async () => {
-  const { stderr, code } = await commandWith({ RELEASE_SIGNING_KEY: '/none.pem' }, [
-    'publish',
-    remote,
-    sample.folder,
-  ]);
+  const { stderr, code } = await said(['publish', remote, sample.folder], {
+    RELEASE_SIGNING_KEY: '/none.pem',
+  });
   const line = /^RELEASE_SIGNING_KEY names \/none\.pem, which cannot be read: ENOENT.+\n$/;
   expect([code, stderr]).toEqual([1, expect.stringMatching(line)]);
 });
 
 it('a store without a shell ends the command before the build', async () => {
   const empty = { RELEASES_URL: path.join(sample.folder, 'empty') };
-  const { stderr, code } = await commandWith(empty, ['publish', remote, sample.folder]);
+  const { stderr, code } = await said(['publish', remote, sample.folder], empty);
   expect([code, stderr]).toEqual([1, expect.stringMatching(/^There is no release of the shell in /)]);
 });
 
 it('a file that cannot be written ends the command in a line', async () => {
-  const { stderr, code } = await command('key', remote, path.join(program, 'keys/own.pem'));
+  const { stderr, code } = await said(['key', remote, path.join(program, 'keys/own.pem')]);
   expect([code, stderr]).toEqual([1, expect.stringMatching(/^A file could not be .+: ENOTDIR: .+\n$/)]);
 });
 
 it('what is named without its folder is where the person is, wherever npm runs', async () => {
-  const { stdout } = await commandWith({ INIT_CWD: sample.folder }, ['key', 'mfe-events']);
+  const { stdout } = await said(['key', 'mfe-events'], { INIT_CWD: sample.folder });
   expect(stdout).toMatch(`${path.join(sample.folder, 'mfe-events.pem')} has the private key`);
 });
 
 it('a folder that is not there is named', async () => {
-  expect((await command('publish', remote, '/none')).stderr).toBe('There is no folder /none.\n');
+  expect((await said(['publish', remote, '/none'])).stderr).toBe('There is no folder /none.\n');
 });
 
 it('a refusal can be read by a program too', async () => {
-  const { stdout, code } = await command('promote', '1.2.3-0000000000', '--json');
+  const { stdout, code } = await said(['promote', '1.2.3-0000000000', '--json']);
   expect([code, JSON.parse(stdout)]).toEqual([
     1,
     { error: expect.stringContaining('is a release of no team') },
@@ -129,20 +132,20 @@ it('a refusal can be read by a program too', async () => {
 });
 
 it('a team without a version is asked for the version', async () => {
-  expect((await command('promote', remote)).stderr).toMatch(/^Say which version\.\n\nUsage: /);
+  expect((await said(['promote', remote])).stderr).toMatch(/^Say which version\.\n\nUsage: /);
 });
 
 it('prune fails where it could not look at a team, so that what runs it weekly says so', async () => {
   const store = path.join(sample.folder, 'broken');
   await mkdir(path.join(store, remote), { recursive: true });
   await writeFile(path.join(store, remote, 'active.json'), '{');
-  const { stdout, code } = await commandWith({ RELEASES_URL: store }, ['prune']);
+  const { stdout, code } = await said(['prune'], { RELEASES_URL: store });
   expect([code, stdout]).toEqual([1, expect.stringMatching(/^mfe-content: nothing was removed: /)]);
 });
 
 it('explains itself', async () => {
-  expect((await command('--help')).stdout).toContain('npm run releases -- <command>');
-  expect((await command('canary', '--help')).stdout).toMatch(
+  expect((await said(['--help'])).stdout).toContain('npm run releases -- <command>');
+  expect((await said(['canary', '--help'])).stdout).toMatch(
     /^npm run releases -- canary \[<name>\] <version>/,
   );
 });

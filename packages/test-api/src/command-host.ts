@@ -1,16 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import { root } from '../workspaces';
 import type { Command, Ended } from './hosted-commands';
 
+const root = path.resolve(import.meta.dirname, '../../..');
 const hosts: ChildProcess[] = [];
 afterAll(() => {
   for (const host of hosts) host.kill('SIGKILL');
 });
 
 /**
- * Starts a process that runs programs of `tools` one at a time, as `node --import tsx` would, but loads shared modules
- * only once. It cannot show whether a program's process would end by itself.
+ * Starts a process that runs programs of the repository, one at a time, as `node --import tsx` would: what they share is
+ * loaded once. Whether a process ends by itself, it does not show.
  */
 export function commandHost(): (command: Command) => Promise<Ended> {
   const host = fork(path.join(import.meta.dirname, 'hosted-commands.ts'), {

@@ -39,6 +39,8 @@ async function run({ program, args = [], env = {} }: Command): Promise<void> {
   process.argv = [process.execPath, program, ...args];
   process.env = { PATH, ...env };
   process.exitCode = undefined;
+  // Of the program before, which is over.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal);
   runs++;
   try {
     // A unique URL makes the program run again; its imports are already loaded.
