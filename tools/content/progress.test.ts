@@ -24,3 +24,9 @@ it('writes a line every five seconds where there is no terminal', () => {
   expect(run(false, [10, 4_999, 5_000, 9_000, 10_000])).toBe('  storing: 3 of 5\n  storing: 5 of 5\n');
   expect(run(false, [10, 20])).toBe('');
 });
+
+it('shows nothing of a task with nothing to do', () => {
+  let written = '';
+  progressOn({ isTTY: true, write: (text) => (written += text) }, 'storing')(0, 0);
+  expect(written).toBe('');
+});

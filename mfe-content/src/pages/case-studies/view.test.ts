@@ -1,5 +1,14 @@
 import { listed } from '../../testing/sample-studies';
-import { isKnownCategory, studiesOf } from './view';
+import { categoryIn, isKnownCategory, studiesOf } from './view';
+
+it.each([
+  ['', null],
+  ['category=', null],
+  ['category=*', null],
+  ['category=ai', 'ai'],
+])('the query %j names the category %j', (query, category) => {
+  expect(categoryIn(new URLSearchParams(query))).toBe(category);
+});
 
 it.each([
   [null, ['queue', 'ledger', 'loom']],
@@ -23,6 +32,10 @@ it.each([
   ['nothing', false],
 ])('the category %j is known: %j', (category, known) => {
   expect(isKnownCategory(listed, category)).toBe(known);
+});
+
+it('a list without studies is the page of all of them', () => {
+  expect(isKnownCategory({ ...listed, studies: [] }, null)).toBe(true);
 });
 
 it('categories that could not be read rule out none', () => {
