@@ -45,11 +45,9 @@ export class ApiUnderDrill {
     return (await ended).stderr;
   }
 
-  /** The status of the answer at a path; 0 if nothing answers in time. */
-  async status(path: string, patience = 3_000): Promise<number> {
-    const answer = await fetch(this.address + path, { signal: AbortSignal.timeout(patience) }).catch(
-      () => null,
-    );
+  /** The status of a path; 0 where nothing answers in time. */
+  async status(path: string): Promise<number> {
+    const answer = await fetch(this.address + path, { signal: AbortSignal.timeout(3_000) }).catch(() => null);
     await answer?.arrayBuffer().catch(() => {});
     return answer?.status ?? 0;
   }

@@ -42,7 +42,8 @@ export class UploadFolder {
   }
 
   /** Removes what was left behind. @returns how many files */
-  async sweep(now = Date.now()): Promise<number> {
+  async sweep(): Promise<number> {
+    const now = Date.now();
     let removed = 0;
     for (const name of (await namesIn(this.directory)) ?? []) {
       const path = join(this.directory, name);

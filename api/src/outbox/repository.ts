@@ -16,7 +16,6 @@ export async function enqueue(
   messages: NewMessage[],
   { recordId, held }: EnqueueOptions,
 ): Promise<void> {
-  if (messages.length === 0) return;
   const rows = messages.map(({ kind, payload, onceKey }) => ({
     kind,
     payload,
