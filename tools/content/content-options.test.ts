@@ -6,10 +6,20 @@ afterEach(() => jest.restoreAllMocks());
 
 it.each([
   [[], 'Say what to do.'],
+  [['publsh'], 'There is no command "publsh".'],
+  [['check', '--remove-all'], 'belong to publish, not to check.'],
   [['check', '--dry-run'], '--dry-run, --remove-all and --verbose belong to publish, not to check.'],
   [['export', '--verbose'], 'belong to publish, not to export.'],
   [['check', 'posts'], '"posts" is one word too many.'],
   [['publish', '--force'], "Unknown option '--force'"],
 ])('%j is refused in words', (args, message) => {
   expect(() => parseOptions(args)).toThrow(message);
+});
+
+it('a publication takes all of its options, a check none', () => {
+  const given = ['publish', '--folder', 'other', '--dry-run', '--remove-all', '--verbose'];
+  const options = { command: 'publish', folder: 'other', dryRun: true, removeAll: true, verbose: true };
+  expect(parseOptions(given)).toEqual(options);
+  const none = { command: 'check', folder: null, dryRun: false, removeAll: false, verbose: false };
+  expect(parseOptions(['check'])).toEqual(none);
 });
