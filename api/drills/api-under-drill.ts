@@ -45,7 +45,7 @@ export class ApiUnderDrill {
     return (await ended).stderr;
   }
 
-  /** The status of a path; 0 where nothing answers in time. */
+  /** The status of the answer at a path; 0 if nothing answers in time. */
   async status(path: string): Promise<number> {
     const answer = await fetch(this.address + path, { signal: AbortSignal.timeout(3_000) }).catch(() => null);
     await answer?.arrayBuffer().catch(() => {});

@@ -10,7 +10,7 @@ export interface Look {
   html: string;
 }
 
-/** Gets a page. Never throws: one that does not come within 40 s has the status 0. */
+/** Gets a page. Never throws: a page that does not arrive within 40 s has the status 0. */
 export async function lookAt(address: string): Promise<Look> {
   const started = performance.now();
   const [status, html] = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(40_000) })

@@ -8,7 +8,7 @@ interface Looked {
   rules?: string[];
 }
 
-/** What axe finds on a page, a line for each rule: its id, its words and the elements. */
+/** The violations that axe finds on a page, one line per rule: its id, its description and the elements. */
 export async function violationsOf(page: Page, { parts = [':root'], rules }: Looked): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
   return page.evaluate(

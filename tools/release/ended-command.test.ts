@@ -13,7 +13,7 @@ jest.setTimeout(120_000);
 
 const remote = 'mfe-content';
 const pages = { 'blog-list': '/blog-list' };
-/** With a release in service, and with two more that are published only; each test has a copy of one of the two. */
+/** One store with a release in service, one with two more that are only published; each test copies one of them. */
 let [original, filled]: SampleStore[] = [];
 let sample: SampleStore;
 let store: string;

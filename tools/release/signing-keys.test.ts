@@ -181,7 +181,7 @@ describe('a new key', () => {
       if (how === 'rollback') await rollback(sample.store, remote);
       if (how === 'promote') {
         await promote(sample.store, { remote, version });
-        // As earlier versions of this command left it.
+        // What earlier versions of this command left behind.
         await writeFile(signature, earlier);
         await promote(sample.store, { remote, version });
         expect(await promote(sample.store, { remote, version })).toMatchObject({ state: 'unchanged' });

@@ -9,8 +9,8 @@ afterAll(() => {
 });
 
 /**
- * Starts a process that runs programs of the repository, one at a time, as `node --import tsx` would: what they share is
- * loaded once. Whether a process ends by itself, it does not show.
+ * Starts a process that runs programs of the repository one at a time, as `node --import tsx` would, but loads shared
+ * modules only once. It cannot show whether a program's process would end by itself.
  */
 export function commandHost(): (command: Command) => Promise<Ended> {
   const host = fork(path.join(import.meta.dirname, 'hosted-commands.ts'), {
