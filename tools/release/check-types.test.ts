@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { checkTypes } from './check-types';
+import { buildForRelease } from './publish';
 
 jest.setTimeout(60_000);
 
@@ -29,4 +31,13 @@ it('sources whose types fit pass, whatever tests and what helps them say, in two
     await writeFile(path.join(folder, 'src', name), 'afterAll(() => {});');
   await Promise.all([checkTypes(folder), checkTypes(folder)]);
   expect(await readdir(path.join(folder, 'dist'))).toEqual([]);
+});
+
+it('what checks left behind that were ended goes with the next release, also where its build fails', async () => {
+  await write('export const looms: number = 1;');
+  const left = path.join(folder, 'dist/tsconfig.types.ended.json');
+  await writeFile(left, '{}');
+  const release = { store: folder, remote: 'mfe-content', directory: folder };
+  await expect(buildForRelease(release)).rejects.toThrow();
+  expect(existsSync(left)).toBe(false);
 });

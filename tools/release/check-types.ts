@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ReleaseRefused } from './release-refused';
 import { runToEnd } from './run-to-end';
 
 const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const SETTINGS = 'tsconfig.types.';
 const settings = { compilerOptions: { noEmit: true }, exclude: ['../src/**/*.test.*', '../src/**/testing'] };
 
 /**
@@ -15,9 +16,9 @@ const settings = { compilerOptions: { noEmit: true }, exclude: ['../src/**/*.tes
  * @throws ReleaseRefused with the compiler's output on type errors
  */
 export async function checkTypes(directory: string): Promise<void> {
-  // Inside the workspace, so that packages and types resolve as with its own settings. The name is unique, because
-  // another release may be in progress.
-  const project = path.resolve(directory, `dist/tsconfig.types.${randomUUID()}.json`);
+  // Inside the workspace, so that packages and types are found as they are from its own settings; another release of it may
+  // be under way.
+  const project = path.resolve(directory, `dist/${SETTINGS}${randomUUID()}.json`);
   await mkdir(path.dirname(project), { recursive: true });
   await writeFile(project, JSON.stringify({ ...settings, extends: '../tsconfig.json' }));
   try {
@@ -30,4 +31,11 @@ export async function checkTypes(directory: string): Promise<void> {
   } finally {
     await rm(project, { force: true });
   }
+}
+
+/** Removes what checks left behind that were ended. Call it under the lock of the build. */
+export async function removeLeftSettings(directory: string): Promise<void> {
+  const dist = path.join(directory, 'dist');
+  for (const name of await readdir(dist).catch(() => []))
+    if (name.startsWith(SETTINGS)) await rm(path.join(dist, name), { force: true });
 }

@@ -6,7 +6,7 @@ import { SHELL } from '@weft/federation/release-parts';
 import { placeholderNotice } from '@weft/site/placeholders';
 import { bring } from './bucket-mirror';
 import { buildWorkspace } from './build-workspace';
-import { checkTypes } from './check-types';
+import { checkTypes, removeLeftSettings } from './check-types';
 import { describeRelease } from './describe-release';
 import { describeShell } from './describe-shell';
 import { liveShells } from './live-shells';
@@ -52,11 +52,12 @@ export interface Released extends Omit<Published, 'state'> {
   state: 'published' | 'reactivated' | 'unchanged' | 'mended';
 }
 
-/** Checks the types of a front end and builds it; warns about placeholders in the company's facts (D-44). */
+/** Checks the types of a front end and builds it, under the lock of the build; warns of placeholders in the company's facts (D-44). */
 export async function buildForRelease({ directory, say }: PublishOptions): Promise<void> {
   const notice = placeholderNotice();
   if (notice !== null) say?.(notice);
   say?.(`building ${path.basename(directory)} and checking its types …`);
+  await removeLeftSettings(directory);
   await Promise.all([checkTypes(directory), buildWorkspace(directory)]);
 }
 
