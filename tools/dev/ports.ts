@@ -23,7 +23,7 @@ export async function freeApiPort(shellPort: number): Promise<number> {
 
 /** @throws Error if something else listens on the port */
 export async function assertFree(port: number, variable: string): Promise<void> {
-  for (const host of ['127.0.0.1', '::1']) {
+  for (const host of ['127.0.0.1', '::1', process.env['HOST'] || 'localhost']) {
     if (await isBusy(port, host)) {
       throw new Error(
         `Port ${port} is in use. Stop what uses it, or choose another with ${variable}=${port + 10}.`,

@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { assertFree } from './ports';
+
+afterEach(() => {
+  delete process.env['HOST'];
+});
+
+// Elsewhere the loopback has one address.
+const itOnLinux = process.platform === 'linux' ? it : it.skip;
+
+itOnLinux.each(['127.0.0.2', '0.0.0.0'])(
+  'a port that is taken on another address than the usual ones is in use for HOST=%s',
+  async (host) => {
+    const other = createServer().listen(0, '127.0.0.2');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    await expect(assertFree(port, 'PORT')).resolves.toBeUndefined();
+    process.env['HOST'] = host;
+    await expect(assertFree(port, 'PORT')).rejects.toThrow(`Port ${port} is in use.`);
+    other.close();
+  },
+);
