@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { sql } from 'drizzle-orm';
+import { mountSmallDisk } from '../drills/small-disk';
+import { runApi } from '../src/testing/run-api';
 import { copySeededData } from '../src/testing/seeded-data';
 import { openDatabase } from './database';
 
@@ -17,4 +19,23 @@ it('a database that cannot be migrated is said in one line, with the reason', as
       /^DATA_DIR: .*\/pglite cannot be migrated: relation "\w+" already exists$/,
     ),
   });
+}, 60_000);
+
+it('an API whose new database finds no room says so, and starts once there is room', async () => {
+  const disk = mountSmallDisk(join(temporaryFolder(), 'disk'), 300);
+  // Only an administrator can mount one.
+  if (disk === null) return;
+  // In a process of its own: PGlite leaves files open.
+  const start = () => runApi({ API_PORT: '0', API_INTERNAL_PORT: '0', DATA_DIR: disk.folder });
+  try {
+    await disk.fill(20 * 1_048_576);
+    const { stderr } = await start().ended;
+    const reason = 'cannot be opened as a database: its disk is full. Make room, then start again';
+    expect(stderr).toBe(`api: DATA_DIR: ${disk.folder}/pglite ${reason}\n`);
+    await disk.clear();
+    const api = start();
+    await api.listening.finally(() => api.kill());
+  } finally {
+    disk.unmount();
+  }
 }, 60_000);

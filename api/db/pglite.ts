@@ -34,9 +34,9 @@ export async function openPglite(directory?: string, makes = true): Promise<Open
     // Asked while holding the lock, so that an API that is just creating it is waited for.
     if (!makes && !existsSync(join(directory, 'PG_VERSION'))) throw noDatabase(directory);
     const client = startPglite({ dataDir: directory });
-    await client.waitReady.catch((error: Error) => {
+    await client.waitReady.catch((error: Error | FileError) => {
       throw new DatabaseUnavailable(
-        `DATA_DIR: ${directory} cannot be opened as a database: ${error.message}`,
+        `DATA_DIR: ${directory} cannot be opened as a database: ${reasonOf(error)}`,
       );
     });
     await removeUnownedFiles(client, directory);
@@ -65,6 +65,17 @@ async function makeDirectory(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 }).catch((error: Error) => {
     throw new DatabaseUnavailable(`DATA_DIR: ${directory} cannot be created: ${error.message}`);
   });
+}
+
+/** What PGlite throws where it cannot use a file: the number is WASI's. */
+interface FileError {
+  message?: undefined;
+  errno: number;
+}
+
+function reasonOf(error: Error | FileError): string {
+  if (error.message !== undefined) return error.message;
+  return error.errno === 51 ? 'its disk is full. Make room, then start again' : `file error ${error.errno}`;
 }
 
 function noDatabase(directory: string): DatabaseUnavailable {
