@@ -21,11 +21,11 @@ it('a database that cannot be migrated is said in one line, with the reason', as
   });
 }, 60_000);
 
-it('an API whose new database finds no room says so, and starts once there is room', async () => {
+it('an API that has no disk space for a new database says so, and starts once there is space', async () => {
   const disk = mountSmallDisk(join(temporaryFolder(), 'disk'), 300);
-  // Only an administrator can mount one.
+  // Only root can mount one.
   if (disk === null) return;
-  // In a process of its own: PGlite leaves files open.
+  // In a separate process, because PGlite leaves files open.
   const start = () => runApi({ API_PORT: '0', API_INTERNAL_PORT: '0', DATA_DIR: disk.folder });
   try {
     await disk.fill(20 * 1_048_576);

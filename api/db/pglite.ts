@@ -67,7 +67,7 @@ async function makeDirectory(directory: string): Promise<void> {
   });
 }
 
-/** What PGlite throws where it cannot use a file: the number is WASI's. */
+/** What PGlite throws if it cannot use a file; the number is WASI's. */
 interface FileError {
   message?: undefined;
   errno: number;

@@ -6,11 +6,11 @@ afterEach(() => {
   delete process.env['HOST'];
 });
 
-// Elsewhere the loopback has one address.
+// Other systems have only one loopback address.
 const itOnLinux = process.platform === 'linux' ? it : it.skip;
 
 itOnLinux.each(['127.0.0.2', '0.0.0.0'])(
-  'a port that is taken on another address than the usual ones is in use for HOST=%s',
+  'a port that is taken on another address counts as in use for HOST=%s',
   async (host) => {
     const other = createServer().listen(0, '127.0.0.2');
     await once(other, 'listening');

@@ -33,7 +33,7 @@ it('sources whose types fit pass, whatever tests and what helps them say, in two
   expect(await readdir(path.join(folder, 'dist'))).toEqual([]);
 });
 
-it('what checks left behind that were ended goes with the next release, also where its build fails', async () => {
+it('the next release removes what interrupted checks left behind, even if its build fails', async () => {
   await write('export const looms: number = 1;');
   const left = path.join(folder, 'dist/tsconfig.types.ended.json');
   await writeFile(left, '{}');

@@ -33,7 +33,7 @@ export async function checkTypes(directory: string): Promise<void> {
   }
 }
 
-/** Removes what checks left behind that were ended. Call it under the lock of the build. */
+/** Removes the settings that interrupted checks left behind. The caller holds the build lock. */
 export async function removeLeftSettings(directory: string): Promise<void> {
   const dist = path.join(directory, 'dist');
   for (const name of await readdir(dist).catch(() => []))

@@ -52,7 +52,10 @@ export interface Released extends Omit<Published, 'state'> {
   state: 'published' | 'reactivated' | 'unchanged' | 'mended';
 }
 
-/** Checks the types of a front end and builds it, under the lock of the build; warns of placeholders in the company's facts (D-44). */
+/**
+ * Checks the types of a front end and builds it; warns of placeholders in the company's facts (D-44). The caller holds
+ * the build lock.
+ */
 export async function buildForRelease({ directory, say }: PublishOptions): Promise<void> {
   const notice = placeholderNotice();
   if (notice !== null) say?.(notice);
