@@ -55,7 +55,7 @@ it('API-13 ENT-11 sends one multipart form of the sixteen fields, with the file'
   ]);
 });
 
-it('STA-09 VAL-09 what is not right is not sent', async () => {
+it('STA-09 VAL-09 an invalid application is not sent', async () => {
   expect(await send({ email: 'ada', resume: null })).toEqual({
     data: {
       sent: false,
@@ -78,7 +78,7 @@ it.each([
   ['an answer of another kind', 'thank you'],
   ['no content', ''],
   ['a falsy answer', 'false'],
-])('ERR-07 %s is success, too', async (_what, body) => {
+])('ERR-07 %s with status 200 also counts as success', async (_what, body) => {
   api.answer = { status: 200, body };
   expect((await send()).data).toEqual({ sent: true, reference: '' });
 });
@@ -89,7 +89,7 @@ it.each([
   [400, { body: '{"detail":"Odd"}' }, 422],
   [404, { body: '{"detail":"There is no job opening with this id."}' }, 422],
 ])(
-  'ERR-08 ERR-12 an answer with %d is a failure that repeats nothing of it',
+  'ERR-08 ERR-12 status %d from the API is a failure, and none of its text is repeated',
   async (status, given, shown) => {
     api.answer = { status, ...given };
     expect(await send()).toEqual({
@@ -106,7 +106,7 @@ it.each([
   },
 );
 
-it('ERR-08 an API that is not there is a failure like any other', async () => {
+it('ERR-08 an API that cannot be reached is a failure like any other', async () => {
   const { data, status, events } = await send({}, 'http://127.0.0.1:9/');
   expect(data).toMatchObject({ sent: false, called: true, errors: [] });
   expect([status, events]).toEqual([
@@ -115,7 +115,7 @@ it('ERR-08 an API that is not there is a failure like any other', async () => {
   ]);
 });
 
-it('D-47 a refused file is told beside its field', async () => {
+it('D-47 a refused file is reported as an error of its field', async () => {
   const errors = [{ field: 'resume', message: 'The file contains macros.' }];
   api.answer = { status: 422, body: JSON.stringify({ detail: 'Some fields were not accepted.', errors }) };
   const { data, status } = await send();
@@ -123,14 +123,14 @@ it('D-47 a refused file is told beside its field', async () => {
   expect(data).not.toHaveProperty('reason');
 });
 
-it('D-47 a file that is too large to be read is told beside its field', async () => {
+it('D-47 a file that is too large (413) is reported as an error of its field', async () => {
   api.answer = { status: 413, body: '' };
   expect((await send()).data).toMatchObject({
     errors: [{ field: 'resume', message: 'The file is too large. Attach a smaller one.' }],
   });
 });
 
-it('D-46 an applicant who sent too often reads when to come back', async () => {
+it('D-46 an applicant who sent too often is told when to try again', async () => {
   const detail = 'Too many forms were sent. Please send this one again in 2 minutes.';
   api.answer = { status: 429, body: JSON.stringify({ detail }), headers: { 'retry-after': '110' } };
   expect(await send()).toMatchObject({
@@ -140,13 +140,13 @@ it('D-46 an applicant who sent too often reads when to come back', async () => {
   });
 });
 
-it('an applicant for an opening that was closed meanwhile reads that', async () => {
+it('an applicant whose opening has closed meanwhile is told so', async () => {
   const detail = 'This job opening is closed and no longer takes applications.';
   api.answer = { status: 410, body: JSON.stringify({ detail }) };
   expect(await send()).toMatchObject({ data: { reason: detail }, status: 422 });
 });
 
-it('GAT-10 the same form has the same key, an edited one or another file has another', async () => {
+it('GAT-10 the same form gets the same key; an edited form or another file gets a new one', async () => {
   await send();
   await send();
   await send({ skill_set: 'Spindles' });
@@ -157,17 +157,17 @@ it('GAT-10 the same form has the same key, an edited one or another file has ano
   expect(new Set([first, edited, otherFile]).size).toBe(3);
 });
 
-it('the call tells from which page the application comes, outside of its body', async () => {
+it('the call names the page of the form in a header', async () => {
   await send();
   expect(api.received[0]?.headers['x-form-page']).toBe('/joblist/7?utm_source=letter');
 });
 
-it('what is logged holds nothing personal', async () => {
+it('nothing personal is logged', async () => {
   api.answer = { status: 500, body: '' };
   expect(JSON.stringify((await send()).events)).not.toMatch(/Ada|example\.com|98765/);
 });
 
-it('a form that cannot be read is a failure, and no crash', async () => {
+it('a form that cannot be read is a failure, not a crash', async () => {
   const request = new Request('https://site.example/joblist/7', {
     method: 'POST',
     headers: { 'content-type': 'multipart/form-data; boundary=x' },

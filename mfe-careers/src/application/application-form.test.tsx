@@ -41,7 +41,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('ENT-11 VAL-16 VAL-17 D-20 has the sixteen fields, of which five are required', () => {
+it('ENT-11 VAL-16 VAL-17 D-20 has the sixteen fields, five of them required', () => {
   show();
   expect([...new FormData(form()).keys()]).toEqual(specifiedFields);
   const required = [...form().elements].filter((control) => (control as HTMLInputElement).required);
@@ -53,7 +53,7 @@ it('ENT-11 VAL-16 VAL-17 D-20 has the sixteen fields, of which five are required
   expect(field('job_opening')).toHaveValue('7');
 });
 
-it('VAL-09 once scripts run the browser checks nothing by itself, so that all messages can show', async () => {
+it('VAL-09 with scripts the browser’s own checks are off, so that all messages can be shown', async () => {
   const { onSubmit } = show();
   expect(form()).toHaveAttribute('novalidate');
   await userEvent.type(field('first_name'), 'A');
@@ -62,7 +62,7 @@ it('VAL-09 once scripts run the browser checks nothing by itself, so that all me
   expect(onSubmit).toHaveBeenCalledWith(form());
 });
 
-it('D-17 VAL-15 every message stands beside its field, is tied to it, and is in a summary with the focus', async () => {
+it('D-17 VAL-15 each message is beside its field, linked to it, and listed in a focused summary', async () => {
   const { update } = show();
   update({ outcome: wrong });
   const summary = screen.getByRole('alert');
@@ -81,7 +81,7 @@ it('D-17 VAL-15 every message stands beside its field, is tied to it, and is in 
   await waitFor(() => expect(document.title).toBe('Error: Engineer | Meridian'));
 });
 
-it('D-17 a message goes once its field is right, and comes back if it is wrong again', async () => {
+it('D-17 a message disappears once its field is right, and returns if it is wrong again', async () => {
   show({ outcome: wrong });
   await userEvent.type(field('email'), 'a@b');
   expect(screen.getAllByText('Valid email is required')).toHaveLength(2);
@@ -93,7 +93,7 @@ it('D-17 a message goes once its field is right, and comes back if it is wrong a
   await waitFor(() => expect(screen.getAllByText('Valid email is required')).toHaveLength(2));
 });
 
-it('D-17 once all are right the summary and the word in the title are gone', async () => {
+it('D-17 once all fields are right, the summary and “Error:” in the title are gone', async () => {
   // jsdom puts no file into FormData: the journeys in a browser test that the résumé's own message goes away.
   show({ outcome: { ...wrong, errors: wrong.errors.slice(0, 4) } });
   await userEvent.type(field('first_name'), 'Ada');
@@ -105,7 +105,7 @@ it('D-17 once all are right the summary and the word in the title are gone', asy
   await waitFor(() => expect(document.title).toBe('Engineer | Meridian'));
 });
 
-it('D-42 while it is sent it cannot be sent again, and tells how far it is', async () => {
+it('D-42 while it is being sent, the form cannot be sent again and shows its progress', async () => {
   const { onSubmit, update } = show({ outcome: failed });
   update({ outcome: failed, busy: true });
   expect(submitButton()).toBeDisabled();
@@ -123,7 +123,7 @@ it('D-42 while it is sent it cannot be sent again, and tells how far it is', asy
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-it('ERR-08 D-42 a failure keeps values and file, and says what can be done', async () => {
+it('ERR-08 D-42 after a failure the values and the file are kept, and the reason is shown', async () => {
   const { update } = show();
   await userEvent.type(field('first_name'), 'Ada');
   await userEvent.upload(field('resume'), cv);
@@ -137,7 +137,7 @@ it('ERR-08 D-42 a failure keeps values and file, and says what can be done', asy
   expect(field('resume').files).toHaveLength(1);
 });
 
-it('STA-10 ERR-07 success empties everything, and tells the number', async () => {
+it('STA-10 ERR-07 success empties the form and shows the reference', async () => {
   const { update } = show({ outcome: { ...failed, values: { first_name: 'Ada', other_details: 'Kept' } } });
   await userEvent.type(field('last_name'), 'Lovelace');
   update({ outcome: { sent: true, reference: 'APP-7K2M-9PQR' } });
@@ -152,12 +152,12 @@ it('STA-10 ERR-07 success empties everything, and tells the number', async () =>
   expect(field('first_name')).toBeVisible();
 });
 
-it('ERR-07 a server that gives no number is a success all the same', () => {
+it('ERR-07 success without a reference mentions none', () => {
   show({ outcome: { sent: true, reference: '' } });
   expect(screen.getByRole('status')).not.toHaveTextContent(/reference/);
 });
 
-it('GAT-09 a page that came back without scripts asks for the file again', async () => {
+it('GAT-09 the page that answers a post without scripts asks for the file again', async () => {
   show({
     outcome: { ...wrong, hasFile: false, errors: wrong.errors.slice(0, 1), values: { email: 'a@b.co' } },
   });
@@ -171,7 +171,7 @@ it.each([
   ['cv.exe', 10, /the wrong kind of file/],
   ['cv.pdf', 11 * 1024 * 1024, /larger than 10 MB/],
   ['cv.pdf', 0, /is empty/],
-])('D-47 warns of %s with %d bytes before it is sent, and lets it be sent', async (name, size, words) => {
+])('D-47 warns of %s with %d bytes, but still lets it be sent', async (name, size, words) => {
   const { onSubmit } = show();
   await userEvent.upload(field('resume'), new File([new Uint8Array(size)], name), { applyAccept: false });
   expect(screen.getByRole('alert')).toHaveTextContent(words);
@@ -180,7 +180,7 @@ it.each([
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('D-47 offers six kinds of files, and says nothing of them or of a name without an ending', async () => {
+it('D-47 accepts six kinds of file, and warns of none of them, nor of a name without an extension', async () => {
   show();
   expect(field('resume').accept).toBe('.pdf,.doc,.docx,.odt,.rtf,.txt');
   for (const name of ['cv.PDF', 'cv.doc', 'my.cv.docx', 'cv.odt', 'cv.rtf', 'cv.txt', 'cv']) {
@@ -190,13 +190,13 @@ it('D-47 offers six kinds of files, and says nothing of them or of a name withou
   }
 });
 
-it('D-49 says beside the button what becomes of the details', () => {
+it('D-49 links to the Privacy Policy', () => {
   show();
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacypolicy');
 });
 
 describe('the draft', () => {
-  it('brings typed texts back after a reload, of this opening only', async () => {
+  it('restores typed texts after a reload, for the same opening only', async () => {
     const first = show();
     await userEvent.type(field('first_name'), 'Ada');
     await userEvent.type(field('other_details'), 'Two lines{Enter}of text');
@@ -210,7 +210,7 @@ describe('the draft', () => {
     expect(field('other_details')).toHaveValue('Two lines\nof text');
   });
 
-  it('leaves alone what stands there already', async () => {
+  it('does not replace a value that is already there', async () => {
     const first = show();
     await userEvent.type(field('first_name'), 'Ada');
     first.unmount();
@@ -218,7 +218,7 @@ describe('the draft', () => {
     expect(field('first_name')).toHaveValue('Grace');
   });
 
-  it('is forgotten once the application is stored', async () => {
+  it('is deleted once the application is stored', async () => {
     const first = show();
     await userEvent.type(field('first_name'), 'Ada');
     first.update({ outcome: { sent: true, reference: '' } });
@@ -228,7 +228,7 @@ describe('the draft', () => {
     expect(field('first_name')).toHaveValue('');
   });
 
-  it('leaves the form empty in a document that says that it is stored, as one without the router is sent', () => {
+  it('leaves the form empty if the server-rendered page says that the application is stored', () => {
     sessionStorage.setItem('application-draft:7', '{"first_name":"Ada"}');
     const outcome = { sent: true, reference: '' } as const;
     const page = (
@@ -243,13 +243,16 @@ describe('the draft', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it.each(['not json', '5', '{"first_name":5,"resume":"C:\\\\x"}'])('survives an odd one: %s', (kept) => {
-    sessionStorage.setItem('application-draft:7', kept);
-    show();
-    expect(field('first_name')).toHaveValue('');
-  });
+  it.each(['not json', '5', '{"first_name":5,"resume":"C:\\\\x"}'])(
+    'ignores an invalid draft: %s',
+    (kept) => {
+      sessionStorage.setItem('application-draft:7', kept);
+      show();
+      expect(field('first_name')).toHaveValue('');
+    },
+  );
 
-  it('is no condition: a browser may refuse to store', async () => {
+  it('is optional: the form works if the browser refuses to store it', async () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'QuotaExceededError');
     });

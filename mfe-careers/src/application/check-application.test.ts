@@ -16,19 +16,19 @@ function check(change: Record<string, string | File | null> = {}) {
   return checkApplication(form);
 }
 
-it('VAL-16 takes the five required fields alone, and makes the mobile ten digits', () => {
+it('VAL-16 accepts the five required fields alone, and reduces the mobile number to ten digits', () => {
   const { application, errors, resume: file } = check();
   expect(errors).toEqual([]);
   expect(application).toMatchObject({ first_name: 'Ada', mobile: '9876543210', other_details: '' });
   expect(file?.name).toBe('cv.pdf');
 });
 
-it('VAL-13 takes the digits of every script for the mobile, and keeps them as they were typed', () => {
+it('VAL-13 accepts digits of any script in the mobile number, and keeps the value as typed', () => {
   const { application, values } = check({ mobile: '+९१ ९८७६५ ٤٣٢١٠' });
   expect([application?.mobile, values['mobile']]).toEqual(['9876543210', '+९१ ९८७६५ ٤٣٢١٠']);
 });
 
-it('VAL-15 VAL-18 names all five at once, in the order of the form, and keeps what was typed', () => {
+it('VAL-15 VAL-18 reports all five errors at once, in the order of the form, and keeps the values', () => {
   const { application, errors, values } = check({
     first_name: '  ',
     last_name: '',
@@ -58,6 +58,6 @@ it.each([
   }
 });
 
-it('VAL-14 D-47 a file without content is a file: what it holds is for the API to say', () => {
+it('VAL-14 D-47 an empty file counts as a file: the API judges its content', () => {
   expect(check({ resume: new File([], 'cv.pdf') }).errors).toEqual([]);
 });

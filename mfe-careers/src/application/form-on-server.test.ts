@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ApplicationForm } from './ApplicationForm';
 
-it('the form begins with the fields that scripts leave in it, by which Chromium knows it on Back', () => {
+it('the form starts with job_opening and first_name, by which Chromium restores it on Back', () => {
   const markup = renderToStaticMarkup(
     createElement(ApplicationForm, {
       job: '7',

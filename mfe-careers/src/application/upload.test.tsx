@@ -65,7 +65,7 @@ it('sends the form with its headers', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('API-16 D-46 ERR-08 gives an application 120 s, and then gives it up', async () => {
+it('API-16 D-46 ERR-08 aborts an application after 120 s', async () => {
   const { settled } = send();
   await jest.advanceTimersByTimeAsync(119_999);
   expect(settled).toEqual([]);
@@ -74,13 +74,13 @@ it('API-16 D-46 ERR-08 gives an application 120 s, and then gives it up', async 
   expect(request.abort).toHaveBeenCalledTimes(1);
 });
 
-it('ERR-08 fails as fetch does where the line breaks', async () => {
+it('ERR-08 rejects with a TypeError, as fetch does, if the connection breaks', async () => {
   const { call } = send();
   request.onerror?.();
   await expect(call).rejects.toBeInstanceOf(TypeError);
 });
 
-it("ends when the caller's signal does, for the reason that it gives", async () => {
+it("aborts when the caller's signal does, with the same reason", async () => {
   const left = new AbortController();
   const { call } = send(left.signal);
   left.abort('left');
@@ -88,7 +88,7 @@ it("ends when the caller's signal does, for the reason that it gives", async () 
   expect(request.abort).toHaveBeenCalledTimes(1);
 });
 
-it('is not sent where the signal has ended before', async () => {
+it('sends nothing if the signal is already aborted', async () => {
   await expect(send(AbortSignal.abort('left')).call).rejects.toBe('left');
   expect(request.send).not.toHaveBeenCalled();
 });
@@ -96,15 +96,18 @@ it('is not sent where the signal has ended before', async () => {
 it.each([
   [204, null, ''],
   [429, '60', 'Try later.'],
-])('an answer %d is one, with what it says of a later try (%j)', async (status, retryAfter, responseText) => {
-  const { call } = send();
-  request.arrive({ status, retryAfter, responseText });
-  const answer = await call;
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter]);
-  expect(await answer.text()).toBe(responseText);
-});
+])(
+  'status %d resolves to a response, with its Retry-After (%j)',
+  async (status, retryAfter, responseText) => {
+    const { call } = send();
+    request.arrive({ status, retryAfter, responseText });
+    const answer = await call;
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter]);
+    expect(await answer.text()).toBe(responseText);
+  },
+);
 
-it('tells how much has been sent, until it is over', async () => {
+it('reports how much has been sent, until the upload ends', async () => {
   const { result } = renderHook(useUpload);
   expect(result.current).toBeNull();
   const { call } = send();

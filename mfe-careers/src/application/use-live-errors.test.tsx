@@ -11,7 +11,7 @@ const wrong: ApplicationOutcome = {
   hasFile: true,
 };
 
-it('a message stays where a field cannot be checked, as without a line for the rules, and nothing is reported', async () => {
+it('a message stays if its field cannot be checked, for example offline, and no rejection is unhandled', async () => {
   const unhandled = jest.fn();
   process.on('unhandledRejection', unhandled);
   const { result } = renderHook(() => useLiveErrors(wrong));

@@ -8,11 +8,11 @@ it.each([
   ['contract', 'contract'],
   ['full+constructor', 'Full time or constructor'],
   ['', ''],
-])('ENT-12 the type %j reads %j', (type, words) => {
+])('ENT-12 the type %j is shown as %j', (type, words) => {
   expect(typeWords(type)).toBe(words);
 });
 
-it('facts that are not known are left out', () => {
+it('unknown facts are left out', () => {
   expect(openingFacts({ type: 'full', experience: '', location: 'Ahmedabad, India' })).toEqual([
     'Full time',
     'Ahmedabad, India',

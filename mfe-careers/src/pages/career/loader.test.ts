@@ -8,7 +8,7 @@ const opening = { ...facts, description: '<p>Warp</p><ul><li>and <b>weft</b></li
 const api = testApi();
 const load = () => loadWith(api, loader, { address: '/career' });
 
-it('API-11 CAR-02 PRD-18 the openings come from the server, asked once, without markup', async () => {
+it('API-11 CAR-02 PRD-18 the openings come from the API in one call, without markup', async () => {
   api.answer = { status: 200, body: JSON.stringify([opening]) };
   const { data, status } = await load();
   expect(data).toEqual({ openings: [{ ...facts, text: ' Warp and weft ' }] });
@@ -16,7 +16,7 @@ it('API-11 CAR-02 PRD-18 the openings come from the server, asked once, without 
   expect(api.asked).toEqual(['GET /job_opening_list']);
 });
 
-it('no openings are an answer too', async () => {
+it('an empty list of openings is not an error', async () => {
   api.answer = { status: 200, body: '[]' };
   expect(await load()).toEqual({ data: { openings: [] }, status: 200, events: [] });
 });

@@ -55,7 +55,7 @@ const titles = () =>
     .map((item) => within(item).getByRole('heading').textContent);
 const filter = () => userEvent.click(screen.getByRole('button', { name: 'Filter' }));
 
-it('CAR-01 has one first heading, word for word, and says how we work', async () => {
+it('CAR-01 has one first heading with the specified words, and says how we work', async () => {
   await show([]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Join our Team$/);
   expect(screen.getByText(/Small teams, long projects/)).toBeVisible();
@@ -73,7 +73,7 @@ it('CAR-02 ENT-12 lists the openings with their facts', async () => {
   ]);
 });
 
-it('CAR-03 D-40 each opening leads to its page by its id', async () => {
+it('CAR-03 D-40 each opening links to its page by its id', async () => {
   await show([opening(7, 'full'), opening('a b/c', 'full')]);
   const links = list().getAllByRole('link', { name: /^View Detail/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/joblist/7', '/joblist/a%20b%2Fc']);
@@ -81,7 +81,7 @@ it('CAR-03 D-40 each opening leads to its page by its id', async () => {
   expect(links[0]?.firstChild).toHaveTextContent(/^View Detail$/);
 });
 
-it('D-40 openings without an id are shown, and lead nowhere', async () => {
+it('D-40 openings without an id are shown without a link', async () => {
   await show([opening('', 'full'), opening('', 'intern'), opening(0, 'full')]);
   expect(titles()).toHaveLength(3);
   const links = list().getAllByRole('link', { name: /^View Detail/ });
@@ -98,7 +98,7 @@ it('D-62 keeps what was typed before the page was hydrated', async () => {
   expect(keyword()).toHaveValue('linen');
 });
 
-it('D-62 the address is the state of the filter', async () => {
+it('D-62 the filter takes its state from the address', async () => {
   await show(three, '/career?type=intern&location=Ahmedabad');
   expect(titles()).toEqual(['Spinner']);
   expect(screen.getByRole('combobox', { name: 'Type' })).toHaveValue('intern');
@@ -114,7 +114,7 @@ it('the filter is a plain form, so that it works without scripts', async () => {
   expect([...new FormData(form as HTMLFormElement).keys()]).toEqual(['type', 'location', 'q']);
 });
 
-it('filters by kind, place and words, asks the server for nothing, and clears', async () => {
+it('filters by type, location and keyword without a call to the server, and can be cleared', async () => {
   const { router, loader } = await show(three);
   expect(screen.getByRole('status')).toHaveTextContent('3 openings');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Full time');
@@ -140,7 +140,7 @@ it('filters by kind, place and words, asks the server for nothing, and clears', 
 });
 
 it.each(['', '?type=intern'])(
-  'the filter of /career%s once more is no further step for Back',
+  'submitting the same filter on /career%s again adds no history entry',
   async (search) => {
     const { router } = await show(three, `/career${search}`);
     await filter();
@@ -151,7 +151,7 @@ it.each(['', '?type=intern'])(
   },
 );
 
-it('where nothing matches, the page says so and offers all', async () => {
+it('if nothing matches, the page says so and offers all openings', async () => {
   await show(three, '/career?q=nothing');
   expect(titles()).toEqual([]);
   expect(list().getByRole('heading', { name: 'No openings match' })).toBeVisible();
@@ -161,19 +161,16 @@ it('where nothing matches, the page says so and offers all', async () => {
 it.each([
   ['Show all', '?type=intern'],
   ['Show all openings', '?q=nothing'],
-])(
-  'the link %j, which goes with the filter, leaves the focus at the number of openings',
-  async (name, search) => {
-    const { router } = await show(three, `/career${search}`);
-    screen.getByRole('link', { name }).focus();
-    await act(() => router.navigate('/career'));
-    const count = screen.getByRole('status');
-    expect(count).toHaveTextContent('3 openings');
-    expect(count.parentElement).toHaveFocus();
-  },
-);
+])('after the link %j the focus moves to the number of openings', async (name, search) => {
+  const { router } = await show(three, `/career${search}`);
+  screen.getByRole('link', { name }).focus();
+  await act(() => router.navigate('/career'));
+  const count = screen.getByRole('status');
+  expect(count).toHaveTextContent('3 openings');
+  expect(count.parentElement).toHaveFocus();
+});
 
-it('D-63 without openings the page says so, and how to hear of the next', async () => {
+it('D-63 without openings the page says so and offers a contact link', async () => {
   await show([]);
   expect(list().getByText('No openings right now')).toBeVisible();
   expect(list().getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
@@ -181,7 +178,7 @@ it('D-63 without openings the page says so, and how to hear of the next', async 
   expect(list().queryByRole('form')).not.toBeInTheDocument();
 });
 
-it('where the server did not answer, the page offers to load again', async () => {
+it('if the openings could not be loaded, the page offers to reload', async () => {
   await show(null, '/career?type=full&q=loom');
   expect(list().getByText('The openings cannot be shown right now.')).toBeVisible();
   expect(list().queryByText(/No openings/)).not.toBeInTheDocument();
@@ -190,7 +187,7 @@ it('where the server did not answer, the page offers to load again', async () =>
   expect(reload.closest('[data-document]')).not.toBeNull();
 });
 
-it('GAT-05 the head names the page, whatever is filtered', () => {
+it('GAT-05 the title and the canonical address do not depend on the filter', () => {
   const url = new URL('https://site.example/career?type=full');
   expect(page.head({ data: { openings: [] }, params: {}, url })).toMatchObject({
     title: 'Career',

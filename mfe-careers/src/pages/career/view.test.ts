@@ -34,13 +34,13 @@ it.each([
   expect(found(query)).toEqual(ids);
 });
 
-it('an address carries only what was chosen', () => {
+it('the query contains only the chosen filters, and empty ones do not count as filtering', () => {
   expect(String(queryOf({ type: 'full', location: '', q: 'a b' }))).toBe('type=full&q=a+b');
   expect(isFiltering(filterOf(new URLSearchParams('type=&location=&q=')))).toBe(false);
   expect(isFiltering(filterOf(new URLSearchParams('q=x')))).toBe(true);
 });
 
-it('offers the kinds and places that occur, each once', () => {
+it('offers every type and location that occurs, each once', () => {
   expect(choicesOf(openings)).toEqual({
     types: [
       { value: 'intern', text: 'Internship' },

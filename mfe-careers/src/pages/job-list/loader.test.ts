@@ -4,7 +4,7 @@ import { loader } from './loader';
 
 const api = testApi();
 
-it('D-35 asks once which openings there are', async () => {
+it('D-35 asks once for the list of openings', async () => {
   api.answer = { status: 200, body: JSON.stringify([{ id: 2 }, { id: 'x' }]) };
   expect(await loadWith(api, loader, { address: '/joblist' })).toMatchObject({
     data: { open: ['2', 'x'] },
@@ -16,7 +16,7 @@ it('D-35 asks once which openings there are', async () => {
 it.each([
   ['fails', { status: 500, body: '' }, 500],
   ['is of another shape', { status: 200, body: '{}' }, 200],
-])('PRD-17 where the call %s, the page goes on without links', async (_what, given, status) => {
+])('PRD-17 if the call %s, the page is shown without links', async (_what, given, status) => {
   api.answer = given;
   expect(await loadWith(api, loader, { address: '/joblist' })).toEqual({
     data: { open: [] },

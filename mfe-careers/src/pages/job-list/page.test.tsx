@@ -14,7 +14,7 @@ async function show(open: string[]): Promise<void> {
   render(<RouterProvider router={router} />);
 }
 
-it('JBL-01 PRD-17 shows six cards with their facts, even where no opening is known', async () => {
+it('JBL-01 PRD-17 shows six cards with three facts each, even if no opening is known', async () => {
   await show([]);
   const cards = screen.getAllByRole('article');
   expect(cards).toHaveLength(6);
@@ -25,18 +25,18 @@ it('JBL-01 PRD-17 shows six cards with their facts, even where no opening is kno
   expect(screen.queryByRole('link', { name: /View Detail/ })).not.toBeInTheDocument();
 });
 
-it('D-35 a card leads to its opening only where the server has that', async () => {
+it('D-35 a card links to its opening only if the server has it', async () => {
   await show(['2', '99']);
   const links = screen.getAllByRole('link', { name: /^View Detail/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/joblist/2']);
 });
 
-it('JBL-03 leads back to Career', async () => {
+it('JBL-03 links back to Career', async () => {
   await show([]);
   expect(screen.getByRole('link', { name: 'Back to Career' })).toHaveAttribute('href', '/career');
 });
 
-it('D-35 is not for search engines, but its links are', () => {
+it('D-35 is noindex, but its links are followed', () => {
   const head: Head = page.head();
   expect(head).toMatchObject({ canonical: '/joblist', robots: 'noindex, follow' });
   expect(head.structuredData).toBeUndefined();

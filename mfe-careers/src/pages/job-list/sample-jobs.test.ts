@@ -4,12 +4,12 @@ import { sampleJobs } from './sample-jobs';
 
 const folder = path.resolve(import.meta.dirname, '../../../../content/jobs');
 
-it('JBL-01 there are six, each with an id of its own', () => {
+it('JBL-01 there are six sample jobs, each with its own id', () => {
   expect(sampleJobs).toHaveLength(6);
   expect(new Set(sampleJobs.map(({ id }) => id)).size).toBe(6);
 });
 
-it('D-35 they are those that the API is seeded with', async () => {
+it('D-35 the sample jobs are those that the API is seeded with', async () => {
   const files = (await readdir(folder)).sort();
   const seeds = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
   const facts = (text: string) =>

@@ -18,7 +18,7 @@ const ahmedabad = {
   address: { '@type': 'PostalAddress', addressLocality: 'Ahmedabad', addressCountry: 'India' },
 };
 
-it('GAT-07 tells what the server tells', () => {
+it('GAT-07 contains the facts that the server gives', () => {
   expect(posting()).toEqual({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -36,7 +36,7 @@ it('GAT-07 tells what the server tells', () => {
   });
 });
 
-it('invents nothing', () => {
+it('leaves out unknown facts', () => {
   const bare = posting({
     type: 'contract',
     experience: '',
@@ -57,11 +57,11 @@ it('invents nothing', () => {
 it.each([
   ['full+intern', ['FULL_TIME', 'INTERN']],
   ['intern', ['INTERN']],
-])('the type %s is %j', (type, employmentType) => {
+])('the type %s becomes the employmentType %j', (type, employmentType) => {
   expect(posting({ type })).toMatchObject({ employmentType });
 });
 
-it('a place to choose, and work from elsewhere', () => {
+it('marks a remote location as TELECOMMUTE, with or without a place', () => {
   const country = { '@type': 'Country', name: 'India' };
   expect(posting({ location: 'Ahmedabad or remote' })).toMatchObject({
     jobLocation: [ahmedabad],

@@ -24,12 +24,12 @@ it('API-12 asks for the opening once, by its id', async () => {
   expect(api.asked).toEqual(['GET /job_opening_detail/7']);
 });
 
-it('an id is encoded once on its way', async () => {
+it('the id is encoded exactly once in the call', async () => {
   await load('a/b c');
   expect(api.asked).toEqual(['GET /job_opening_detail/a%2Fb%20c']);
 });
 
-it('JBD-02 D-45 the description loses what could run', async () => {
+it('JBD-02 D-45 scripts and event handlers are removed from the description', async () => {
   const description = '<p onclick="x()">Text</p><script>alert(1)</script><img src=x onerror=alert(1)>';
   api.answer.body = JSON.stringify({ ...job, description });
   const { data } = await load('7');
@@ -44,18 +44,18 @@ it.each([
   ['410 without a word about what it was', { status: 410, body: '' }],
   ['null', { status: 200, body: 'null' }],
   ['an empty answer', { status: 200, body: '' }],
-])('GAT-04 JBD-05 D-10 %s is 404: there is no such opening, and nothing to log', async (_what, given) => {
+])('GAT-04 JBD-05 D-10 %s from the API makes the page 404, and nothing is logged', async (_what, given) => {
   api.answer = given;
   expect(await load('9')).toEqual({ data: { state: 'unknown' }, status: 404, events: [] });
 });
 
-it('an opening that is closed is 410, with what is still told of it', async () => {
+it('a closed opening is 410, with the facts that the API still gives', async () => {
   const closed = { id: '7', title: 'Engineer', location: 'Ahmedabad' };
   api.answer = { status: 410, body: JSON.stringify({ detail: 'Closed.', job_opening: closed }) };
   expect(await load('7')).toEqual({ data: { state: 'closed', job: closed }, status: 410, events: [] });
 });
 
-it('GAT-04 an id that no address can carry is 404 without a call', async () => {
+it('GAT-04 an id that cannot be part of an address is 404 without a call', async () => {
   expect(await load('..')).toMatchObject({ data: { state: 'unknown' }, status: 404 });
   expect(api.asked).toEqual([]);
 });
@@ -64,7 +64,7 @@ it.each([
   ['fails', { status: 500, body: '' }, 500],
   ['is closed to us', { status: 403, body: '' }, 403],
   ['answers with a page', { status: 200, body: '<html>' }, 200],
-])('GAT-04 D-10 an API that %s is 503, and logged', async (_what, given, status) => {
+])('GAT-04 D-10 an API that %s makes the page 503, and is logged', async (_what, given, status) => {
   api.answer = given;
   expect(await load('7')).toEqual({
     data: { state: 'unavailable' },

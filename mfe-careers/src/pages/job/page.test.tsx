@@ -43,7 +43,7 @@ async function show(data: JobData, outcome?: ApplicationOutcome) {
 const back = () => screen.getByRole('link', { name: 'Back to Career' });
 const form = () => screen.getByRole<HTMLFormElement>('form', { name: 'Apply Job' });
 
-it('JBD-01 JBD-03 shows title and location, and a way back', async () => {
+it('JBD-01 JBD-03 shows the title, the location and a link back to Career', async () => {
   await show(open);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Engineer$/);
   expect(screen.getByText('Ahmedabad')).toBeVisible();
@@ -51,14 +51,14 @@ it('JBD-01 JBD-03 shows title and location, and a way back', async () => {
   expect(back()).toHaveAttribute('href', '/career');
 });
 
-it('JBD-02 D-38 the description becomes elements, whose links are left to the browser', async () => {
+it('JBD-02 D-38 the description is rendered as HTML, and the browser handles its links', async () => {
   await show(open);
   const strong = screen.getByText('things');
   expect(strong.tagName).toBe('STRONG');
   expect(strong.closest('[data-foreign]')).not.toBeNull();
 });
 
-it('JBD-04 has the form, for this opening and at its own address', async () => {
+it('JBD-04 has the application form, for this opening and posted to its own address', async () => {
   await show(open);
   expect(screen.getByRole('heading', { level: 2, name: 'Apply Job' })).toBeVisible();
   expect(form()).toHaveAttribute('action', '/joblist/7');
@@ -67,7 +67,7 @@ it('JBD-04 has the form, for this opening and at its own address', async () => {
 });
 
 it.each(['unknown', 'unavailable'] as const)(
-  'JBD-05 ERR-09 %s: the words, and the way back',
+  'JBD-05 ERR-09 an %s opening is “Job not found” with a link back',
   async (state) => {
     await show({ state });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Job not found$/);
@@ -77,7 +77,7 @@ it.each(['unknown', 'unavailable'] as const)(
   },
 );
 
-it('an opening that is closed says so, and has no form', async () => {
+it('a closed opening says so and has no form', async () => {
   await show(closed);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Engineer$/);
   expect(screen.getByRole('heading', { name: 'This opening is closed' })).toBeVisible();
@@ -86,7 +86,7 @@ it('an opening that is closed says so, and has no form', async () => {
   expect(screen.queryByText('Failed to submit application')).not.toBeInTheDocument();
 });
 
-it('an application for one that was closed meanwhile has failed, in those words', async () => {
+it('an application for an opening that has closed meanwhile is shown as failed', async () => {
   const { jump } = await show(closed, failed);
   // As the frame does after a jump within the page.
   document.title = 'Engineer';
@@ -96,7 +96,7 @@ it('an application for one that was closed meanwhile has failed, in those words'
 });
 
 it.each([open, closed, { state: 'unavailable' }] satisfies JobData[])(
-  'the answer of a stored application that is asked for again is its receipt, until the page itself is, where the opening is %j',
+  'the receipt of an application survives a jump within the page, but not a new visit, where the opening is %j',
   async (data) => {
     const { jump, again } = await show(data, { sent: true, reference: 'APP-7K2M-9PQR' });
     await jump();
@@ -109,7 +109,7 @@ it.each([open, closed, { state: 'unavailable' }] satisfies JobData[])(
   },
 );
 
-it('GAT-09 where the API went away before the form came, what was typed is still there', async () => {
+it('GAT-09 after a failed post the values stay, even if the opening itself cannot be loaded', async () => {
   const { jump, again } = await show({ state: 'unavailable' }, failed);
   await jump();
   await again();
@@ -136,20 +136,20 @@ describe('head (GAT-05)', () => {
     });
   });
 
-  it('leaves out facts that are not known', () => {
+  it('leaves out unknown facts', () => {
     const { description } = headOf({ state: 'open', job: { ...job, experience: '', location: '' } });
     expect(description).toBe('Engineer at Meridian.');
   });
 
   it.each([closed, { state: 'unknown' }, { state: 'unavailable' }] satisfies JobData[])(
-    'D-35 of %j is not for search engines',
+    'D-35 is noindex for %j',
     (data) => {
       const { robots, structuredData } = headOf(data);
       expect([robots, structuredData]).toEqual(['noindex', undefined]);
     },
   );
 
-  it('D-17 of a form that has to be put right says so first', () => {
+  it('D-17 begins the title with “Error:” after a failed post', () => {
     expect(headOf(open, failed).title).toBe('Error: Engineer');
     expect(headOf(open, { sent: true, reference: '' }).title).toBe('Engineer');
   });
