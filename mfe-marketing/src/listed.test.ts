@@ -12,7 +12,7 @@ import { remote } from './remote';
 const paths = claimedPaths(remote);
 const listed = listPages();
 
-it('GAT-06 every route has a listed page, and nothing that is said contradicts the routes', () => {
+it('GAT-06 every route has a listed page, and listed pages and redirects match the routes', () => {
   expect(descriptionFault({ paths, listed, redirects })).toBeNull();
   const isListed = (pattern: string) => {
     const form = new RegExp(`^${pattern.replace(/:\w+/, '[^/]+')}$`);
@@ -21,7 +21,7 @@ it('GAT-06 every route has a listed page, and nothing that is said contradicts t
   expect(paths.filter((pattern) => !isListed(pattern))).toEqual([]);
 });
 
-it('search finds every service group, service and industry by the words that stand on its page', () => {
+it('every service group, service and industry is listed for search with the words of its page', () => {
   const found = listed.flatMap(({ kind, title, summary }) => (kind ? [{ kind, title, summary }] : []));
   expect(found).toEqual([
     ...groups.map(({ title, shortDescription }) => ({
@@ -38,7 +38,7 @@ it('search finds every service group, service and industry by the words that sta
   ]);
 });
 
-it('NAV-12 … NAV-15 the menus: four groups with their services, seven industries with pictures, in order', () => {
+it('NAV-12 … NAV-15 the menus list four groups with services and seven industries with pictures, in order', () => {
   const inSlot = (slot: string, group?: string) =>
     listed.filter(({ menu }) => menu?.slot === slot && menu.group === group);
   expect(inSlot('services').map(({ title }) => title)).toEqual(groups.map(({ title }) => title));
@@ -52,7 +52,7 @@ it('NAV-12 … NAV-15 the menus: four groups with their services, seven industri
     expect(slot.map(({ menu }) => menu?.order)).toEqual(slot.map((_page, at) => at));
 });
 
-it('another release with the same services would be refused', () => {
+it('another release with the same services is refused', () => {
   const ours = { paths, listed, redirects };
   expect(collision(ours, ours)).toEqual({ what: 'claims /', theirs: 'serves' });
   expect(collision({ ...ours, paths: [], redirects: [] }, ours)?.what).toBe('lists /');
@@ -60,13 +60,13 @@ it('another release with the same services would be refused', () => {
 
 const redirectOf = createRedirects({ patterns: paths, redirects });
 
-it('an alias with a slash at its end moves too, and what it leads to stays', () => {
+it('an alias with a trailing slash is redirected too, and its target is not', () => {
   expect(redirectOf('/services/saas-development/')).toBe('/service/SaaS%20development');
   expect(redirectOf('/service/SaaS%20development')).toBeNull();
 });
 
 it.each(['/services/unknown', '/services/data-science/x', '/industries/a/b', '/service/x'])(
-  '%s is no alias (D-05)',
+  '%s is not redirected (D-05)',
   (path) => {
     expect(redirectOf(path)).toBeNull();
   },

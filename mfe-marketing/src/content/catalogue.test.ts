@@ -2,7 +2,7 @@ import { industryTitles, serviceGroups, unlinkedService } from './catalogue';
 
 const group = (title: string) => serviceGroups.find((candidate) => candidate.title === title)?.services;
 
-it('the four service groups stand in the order of the menu (NAV-12, CST-06)', () => {
+it('the four service groups are in the order of the menu (NAV-12, CST-06)', () => {
   expect(serviceGroups.map(({ title }) => title)).toEqual([
     'Enterprise Application',
     'Enterprise AI',
@@ -20,23 +20,23 @@ it.each([
     'Data Science',
     ['exploratory', 'mining', 'data analysis', 'visualization', 'dashboards', 'machine learning'],
   ],
-])('%s %s covers its sub-services', (_id, title, words) => {
+])('%s %s has the specified sub-services', (_id, title, words) => {
   const services = group(title)?.map((name) => name.toLowerCase()) ?? [];
   expect(services).toHaveLength(words.length);
   for (const word of words) expect(services.join('\n')).toContain(word);
 });
 
-it('no service has the name of another: the name is its address (RTE-18)', () => {
+it('no two services share a name, since the name is the address (RTE-18)', () => {
   const names = serviceGroups.flatMap(({ services }) => services.map((name) => name.toLowerCase()));
   expect(new Set(names).size).toBe(names.length);
 });
 
-it('PRD-11 the fifth entry is none of the four groups', () => {
+it('PRD-11 the fifth entry is not one of the four groups', () => {
   expect(unlinkedService).toBe('Custom Software Solution and SaaS Development');
   expect(serviceGroups.map(({ title }) => title)).not.toContain(unlinkedService);
 });
 
-it('PRD-12 the seven industries stand in order', () => {
+it('PRD-12 the seven industries are in the specified order', () => {
   expect(industryTitles).toEqual([
     'Fintech',
     'Healthcare',

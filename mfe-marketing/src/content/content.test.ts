@@ -27,7 +27,7 @@ describe('the four service groups (ENT-14)', () => {
     expect(named).toEqual(serviceGroups);
   });
 
-  it.each(groups)('$title has every list in its size', (group) => {
+  it.each(groups)('$title has lists of the specified lengths', (group) => {
     expect(group.services.map(({ name }) => name)).toEqual(group.subServices.map(({ name }) => name));
     expect(group.answers).toHaveLength(6);
     expect(group.workflow).toHaveLength(4);
@@ -37,14 +37,14 @@ describe('the four service groups (ENT-14)', () => {
     for (const { description } of group.subServices) expectBetween(wordCount(description), [20, 35]);
   });
 
-  it.each(groups)('CST-29 PRD-12 the industries of $title are one to five, each with a page', (group) => {
+  it.each(groups)('CST-29 PRD-12 $title has five different industries, each with a page', (group) => {
     expect(group.industries.map(({ id }) => id)).toEqual(['one', 'two', 'three', 'four', 'five']);
     const names = group.industries.map(({ name }) => name);
     expect(new Set(names).size).toBe(5);
     expect(industryTitles).toEqual(expect.arrayContaining(names));
   });
 
-  it('an old address is one of those that the specification names (D-05)', () => {
+  it('the old addresses are those of the specification (D-05)', () => {
     const hrefs = groups.flatMap(({ href, subServices }) => [href, ...subServices.map((sub) => sub.href)]);
     expect(hrefs.filter((href) => href !== undefined)).toEqual([
       '/services/python-development',
@@ -70,12 +70,12 @@ describe('the 22 sub-services', () => {
 });
 
 describe('the seven industries (ENT-16, ENT-17)', () => {
-  it('PRD-12 stand in the order of the catalogue', () => {
+  it('PRD-12 are in the order of the catalogue', () => {
     expect(industries.map(({ summary }) => summary.title)).toEqual(industryTitles);
   });
 
   it.each(industries)(
-    'IDD-08 $summary.title has six or seven use cases, worded as what can be done',
+    'IDD-08 $summary.title has six or seven use cases that say what can be done',
     ({ detail }) => {
       expectBetween(detail.caseStudies.length, [6, 7]);
       const shown = [detail.image, detail.image2, ...detail.caseStudies.map(({ image }) => image)];
@@ -91,7 +91,7 @@ describe('the seven industries (ENT-16, ENT-17)', () => {
     },
   );
 
-  it('a subtitle is unique and no other industry’s title, in whatever case (D-04)', () => {
+  it('no two industries share a title or subtitle, ignoring case (D-04)', () => {
     const names = industries.flatMap(({ summary, detail }) => [
       ...new Set([summary.title.toLowerCase(), detail.subtitle.toLowerCase()]),
     ]);
@@ -99,7 +99,7 @@ describe('the seven industries (ENT-16, ENT-17)', () => {
   });
 });
 
-it('no name that becomes an address has a slash in it', () => {
+it('no name that becomes an address contains a slash', () => {
   const names = [
     ...[...groups, ...services].map(({ title }) => title),
     ...industries.flatMap(({ summary, detail }) => [summary.title, detail.subtitle]),
@@ -107,13 +107,13 @@ it('no name that becomes an address has a slash in it', () => {
   expect(names.filter((name) => name.includes('/'))).toEqual([]);
 });
 
-it('each service has a plate of its own, and no list shows one twice', () => {
+it('every service, group and industry has a plate of its own', () => {
   const own = services.map(({ title }) => servicePlates[title].src);
   const others = [...groups, ...industries.map(({ summary }) => summary)].map(({ image }) => image);
   expect(new Set([...own, ...others]).size).toBe(services.length + groups.length + industries.length);
 });
 
-it('every plate and every icon is one of the design (ENT-15)', () => {
+it('the content uses only known plates, and exactly the known icons (ENT-15)', () => {
   const everything = { groups, services, industries, about };
   const used = { plates: stringsOf(everything, ['image', 'image2']), icons: stringsOf(everything, ['icon']) };
   expect(Object.keys(contentPlates)).toEqual(expect.arrayContaining(used.plates));
@@ -123,7 +123,7 @@ it('every plate and every icon is one of the design (ENT-15)', () => {
 });
 
 describe('finding content by the parameter of a route (D-04, RTE-18)', () => {
-  it('finds every group and service by its title, and nothing by another', () => {
+  it('finds every group and service by its title, and nothing by an unknown name', () => {
     for (const group of groups) expect(groupByTitle(group.title)).toBe(group);
     for (const service of services) expect(serviceByName(service.title)).toBe(service);
     for (const name of ['', 'Nothing', 'constructor', 'AI%20agents']) {
@@ -135,7 +135,7 @@ describe('finding content by the parameter of a route (D-04, RTE-18)', () => {
     }
   });
 
-  it('takes no notice of case and white space', () => {
+  it('ignores case and white space', () => {
     expect(groupByTitle(' enterprise  ai ')?.title).toBe('Enterprise AI');
     expect(serviceByName('ERP ON AN OPEN-SOURCE\tERP PLATFORM')?.title).toBe(
       'ERP on an open-source ERP platform',
@@ -151,7 +151,7 @@ describe('finding content by the parameter of a route (D-04, RTE-18)', () => {
   });
 });
 
-it('ENT-13 PRD-16 five testimonials without roles, one with savings of over 30% in operating costs', () => {
+it('ENT-13 PRD-16 five testimonials have no roles, and one names savings of over 30%', () => {
   expect(testimonials).toHaveLength(5);
   expect(new Set(testimonials.map(({ name }) => name)).size).toBe(5);
   for (const { name, role, rating } of testimonials) {
@@ -162,7 +162,7 @@ it('ENT-13 PRD-16 five testimonials without roles, one with savings of over 30% 
   expect(testimonials.filter(({ text }) => /over 30% in operating costs/.test(text))).toHaveLength(1);
 });
 
-it('PRD-15 ABT-03 ABT-04 ABT-08 the claims and the two roles of the about page', () => {
+it('PRD-15 ABT-03 ABT-04 ABT-08 the about page has the specified claims and the two roles', () => {
   const { value, suffix, label } = about.counter;
   expect(`${value}${suffix} ${label}`).toBe('20+ Projects Completed');
   expect(about.heading).toBe('Innovating the Future with AI and Automation');
@@ -180,13 +180,13 @@ describe('the legal texts', () => {
     expectBetween(wordCount(paragraphs.join(' ')), [120, 220]);
   });
 
-  it('TRM-03 the terms are under Indian law, before the courts of a city in Gujarat', () => {
+  it('TRM-03 the terms are under Indian law, with the courts of Ahmedabad, Gujarat', () => {
     const law = termsSections.at(-1)?.paragraphs.join(' ');
     expect(law).toContain('laws of India');
     expect(law).toContain('Ahmedabad, Gujarat');
   });
 
-  it('PRV-02 the last section of privacy has the privacy address', () => {
+  it('PRV-02 the privacy text ends with the privacy address and covers cookies, retention and logs', () => {
     expect(privacySections.at(-1)?.email).toBe(company.privacyEmail);
     const text = stringsOf(privacySections).join(' ');
     expect(text).toContain('sets no cookies for visitors');
@@ -195,7 +195,7 @@ describe('the legal texts', () => {
     expect(text).toContain('neither the network address from which it came nor what was searched for');
   });
 
-  it('the date of the last update is shown (D-39)', () => {
+  it('have the date of the last update (D-39)', () => {
     expect(legalUpdate).toBe('28 November 2026');
   });
 });

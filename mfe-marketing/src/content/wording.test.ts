@@ -33,7 +33,7 @@ it('there is no exclamation mark, no hype and no placeholder', () => {
   ).toEqual([]);
 });
 
-it('no product and no other firm is named; ours stands in the legal texts only, from configuration', () => {
+it('no product or other firm is named, and our own name appears in the legal texts only', () => {
   const shown = texts.filter((text) => !text.startsWith('/services/'));
   expect(found(products, shown)).toEqual([]);
   expect(stringsOf({ ...offers, about, testimonials }).filter((text) => text.includes(company.name))).toEqual(
@@ -41,7 +41,7 @@ it('no product and no other firm is named; ours stands in the legal texts only, 
   );
 });
 
-it('the offers make no claim in figures: no percentage, no response time, no client', () => {
+it('the offers contain no percentages, no durations and no claims about clients', () => {
   const offered = stringsOf(offers);
   expect(found(/\d\s?%|\d+x\b|\d+ (hours|days|weeks|months)/i, offered)).toEqual([]);
   expect(
@@ -49,7 +49,7 @@ it('the offers make no claim in figures: no percentage, no response time, no cli
   ).toEqual([]);
 });
 
-it('no description and no heading is used twice', () => {
+it('no description or heading is used twice', () => {
   const descriptions = stringsOf(everything, [
     'description',
     'shortDescription',
@@ -70,7 +70,7 @@ it('no description and no heading is used twice', () => {
   }
 });
 
-it('no sentence of six words or more stands twice', () => {
+it('no sentence of six words or more appears twice', () => {
   const sentences = texts
     .flatMap((text) => text.split(/(?<=[.?:])\s+/))
     .filter((line) => /[.?:]$/.test(line) && wordCount(line) >= 6);

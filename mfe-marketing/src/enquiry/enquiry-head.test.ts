@@ -3,7 +3,7 @@ import { routes } from '../routes';
 const withForm = routes.filter(({ action }) => action);
 
 it.each(withForm)(
-  'GAT-09 an enquiry from $path that was not sent stands first in the title',
+  'GAT-09 the title of $path begins with “Error:” after an enquiry that was not sent',
   async ({ lazy }) => {
     const { page } = await lazy();
     const url = new URL('https://site.example/');

@@ -16,7 +16,7 @@ describe.each([
     );
   });
 
-  it('GAT-05 the head of the page', () => {
+  it('GAT-05 the head has the title and the canonical address', () => {
     const head = page.head({ data: undefined, params: {}, url: new URL(`https://site.example${address}`) });
     expect(head).toMatchObject({ title, canonical: address });
   });

@@ -14,7 +14,7 @@ it('every service, group and industry has a study and an article', () => {
   for (const title of industryTitles) expect([title, proofOf(title)]).not.toContain(null);
 });
 
-it('they are those of the content team, in its words', () => {
+it('titles and clients match the texts of the content team', () => {
   for (const { slug, title, client } of studies) {
     const text = read('case-studies', slug);
     expect(text).toContain(`title: "${title}"`);
@@ -24,7 +24,7 @@ it('they are those of the content team, in its words', () => {
   expect(existsSync(path.join(content, 'posts', 'dowsing.md'))).toBe(false);
 });
 
-it('its figures stand in the studies', () => {
+it('the quoted figures appear in the case studies', () => {
   const words: Record<string, string[]> = {
     'claims-coding-with-cited-proposals': ['5.6% of claims', '**1.9%**'],
     'supplier-invoices-without-retyping': ['50 seconds', 'a little over four minutes'],

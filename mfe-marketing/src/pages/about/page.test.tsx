@@ -6,7 +6,7 @@ const url = new URL('https://site.example/about');
 describe('the page', () => {
   beforeEach(() => void render(<page.Component />));
 
-  it('ABT-01 ABT-02 a silent loop at 0.8 speed behind the title and its tagline', () => {
+  it('ABT-01 ABT-02 has a silent loop at 0.8 speed behind the title and its tagline', () => {
     const [title] = screen.getAllByRole('heading', { level: 1 });
     expect(title).toHaveTextContent(/^About Us$/);
     const banner = title?.parentElement?.parentElement;
@@ -14,7 +14,7 @@ describe('the page', () => {
     expect(banner?.querySelector('video')).toMatchObject({ loop: true, muted: true, playbackRate: 0.8 });
   });
 
-  it('ABT-03 ABT-04 CST-13 PRD-15 the story, with twenty projects and nine clients', () => {
+  it('ABT-03 ABT-04 CST-13 PRD-15 tells the story, with twenty projects and nine clients', () => {
     const story = screen.getByRole('region', { name: 'Innovating the Future with AI and Automation' });
     expect(story).toHaveTextContent('20+ Projects Completed');
     expect(story.querySelector('[data-count]')).toHaveAttribute('data-count', '20');
@@ -24,7 +24,7 @@ describe('the page', () => {
     }
   });
 
-  it('ABT-05 its button opens the contact page in a new tab, and says so', () => {
+  it('ABT-05 has a button that opens the contact page in a new tab, and says so', () => {
     const button = screen.getByRole('link', { name: 'Contact Us (opens in new tab)' });
     expect(button).toHaveAttribute('href', '/contact');
     expect(button).toHaveAttribute('target', '_blank');
@@ -36,7 +36,7 @@ describe('the page', () => {
     expect(sides.map((side) => side.getAttribute('data-from'))).toEqual(['left', 'right', 'above', 'below']);
   });
 
-  it('ABT-08 ABT-09 two leaders by position, each with a profile in a new tab', () => {
+  it('ABT-08 ABT-09 shows two leaders by position, each with a profile in a new tab', () => {
     const leaders = within(screen.getByRole('region', { name: 'Our Leadership' })).getAllByRole('article');
     expect(leaders.map((leader) => within(leader).getByRole('heading').textContent)).toEqual([
       'CEO & Managing Director',
@@ -50,7 +50,7 @@ describe('the page', () => {
     }
   });
 
-  it('ABT-10 CST-16 PRD-16 five testimonials in a carousel with dots and no arrows', () => {
+  it('ABT-10 CST-16 PRD-16 has five testimonials in a carousel with dots and no arrows', () => {
     const carousel = within(
       within(screen.getByRole('region', { name: 'Hear from Our Happy Clients' })).getByRole('region'),
     );
@@ -74,7 +74,7 @@ describe('the page', () => {
   });
 });
 
-it('GAT-05 GAT-07 the head of the page', () => {
+it('GAT-05 GAT-07 the head describes the company, without figures or ratings', () => {
   const head = page.head({ data: undefined, params: {}, url });
   expect(head).toMatchObject({ title: 'About Us', canonical: '/about' });
   expect(head.structuredData).toEqual([

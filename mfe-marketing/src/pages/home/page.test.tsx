@@ -5,17 +5,17 @@ import { page } from './page';
 describe('the page', () => {
   beforeEach(() => showPage('home'));
 
-  it('PRD-06 has one first heading with the headline', () => {
+  it('PRD-06 has one first heading, the headline', () => {
     const headings = screen.getAllByRole('heading', { level: 1 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Artificial Intelligence you can trust']);
   });
 
-  it('HOM-01 HOM-02 two buttons lead on', () => {
+  it('HOM-01 HOM-02 two buttons lead to Contact and Services', () => {
     expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact');
     expect(screen.getByRole('link', { name: 'Our Services' })).toHaveAttribute('href', '/services');
   });
 
-  it('each figure of the document leads to the words that it was read from', () => {
+  it('each figure links to the words in the document that it was read from', () => {
     const followed = within(screen.getByRole('region', { name: 'Follow a figure to its source' }));
     for (const figure of followed.getAllByRole('link')) {
       const line = document.getElementById(figure.getAttribute('href')?.slice(1) ?? '');
@@ -24,7 +24,7 @@ describe('the page', () => {
     }
   });
 
-  it('three studies follow the claims, each with one figure', () => {
+  it('links to three case studies, the first with its figure', () => {
     const studies = within(screen.getByRole('list', { name: 'Three of our case studies' }));
     expect(studies.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/casestudy/claims-coding-with-cited-proposals',
@@ -34,7 +34,7 @@ describe('the page', () => {
     expect(studies.getAllByRole('article')[0]).toHaveTextContent('5.6% to 1.9%');
   });
 
-  it('HOM-03 four service cards lead to their groups, encoded', () => {
+  it('HOM-03 four service cards link to their groups, with encoded addresses', () => {
     const services = within(screen.getByRole('region', { name: /Four kinds of work/ }));
     const cards = services.getAllByRole('link');
     expect(cards.map((card) => card.getAttribute('href'))).toEqual([
@@ -53,14 +53,14 @@ describe('the page', () => {
     expect(fifth.closest('a, li')).toBeNull();
   });
 
-  it('PRD-01 says for whom', () => {
+  it('PRD-01 says whom the services are for', () => {
     const services = within(screen.getByRole('region', { name: /Four kinds of work/ }));
     expect(
       services.getByText(/enterprises, startups, retailers, healthcare providers, fintech companies/),
     ).toBeVisible();
   });
 
-  it('PRD-13 PRD-14 the claims, word for word, each with its share as threads', () => {
+  it('PRD-13 PRD-14 shows the claims word for word, each with a picture of its share', () => {
     for (const [share, ...words] of [
       ['85', 'enterprise clients', '40% efficiency gain within 6 months'],
       ['70', 'higher decision accuracy', '2x faster execution'],
@@ -70,7 +70,7 @@ describe('the page', () => {
     }
   });
 
-  it('HOM-06 PRD-16 five testimonials to open and close, with their stars', async () => {
+  it('HOM-06 PRD-16 has five collapsible testimonials with stars, the first one open', async () => {
     const testimonials = screen.getByRole('region', { name: 'What clients tell us afterwards' });
     const quotes = [...testimonials.querySelectorAll('details')];
     expect(quotes.map(({ open }) => open)).toEqual([true, false, false, false, false]);
@@ -96,7 +96,7 @@ describe('the page', () => {
     expect(last).toHaveAttribute('href', '/contact');
   });
 
-  it('HOM-04 CST-24 CST-25 CST-26 CST-27 CST-28 the four steps of delivery, word for word and in order', () => {
+  it('HOM-04 CST-24 CST-25 CST-26 CST-27 CST-28 lists the four steps of delivery, word for word and in order', () => {
     const delivery = within(screen.getByRole('region', { name: 'Proven results in weeks, not years' }));
     const steps = delivery.getAllByRole('listitem');
     expect(
@@ -113,7 +113,7 @@ describe('the page', () => {
     expect(within(steps[0] as HTMLElement).getByText(/72 hours/)).toBeVisible();
   });
 
-  it('HOM-05 the enquiry form stands under its heading', () => {
+  it('HOM-05 has the enquiry form under its heading', () => {
     const enquiry = within(screen.getByRole('region', { name: 'Ready to Transform Your Business with AI?' }));
     expect(enquiry.getByRole('button', { name: 'Send message' })).toBeEnabled();
   });

@@ -4,7 +4,7 @@ import { industryTitles } from '../../content/catalogue';
 import { typesOf } from '../../testing/load-page';
 import { showPage } from '../../testing/show-page';
 
-it('RTE-09 is found at the misspelt address, and is spelt correctly itself (D-01)', async () => {
+it('RTE-09 is served at the misspelt address, with its title spelt correctly (D-01)', async () => {
   const { status, head } = await showPage('industries');
   expect(status).toBe(200);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Industries$/);
@@ -20,7 +20,7 @@ it('IDL-01 CST-07 shows the seven industries in order, each with a picture', asy
   for (const row of rows) expect(within(row).getByRole('presentation')).toHaveAttribute('src');
 });
 
-it('IDL-02 each has Learn More, which leads to its page', async () => {
+it('IDL-02 each industry has a Learn More link to its page', async () => {
   await showPage('industries');
   const links = screen.getAllByRole('link', { name: /^Learn More about / });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(industryTitles.map(paths.industry));

@@ -18,7 +18,7 @@ describe.each(industries)('$summary.title', ({ summary, detail }) => {
     expect(screen.getByText(detail.description)).toBeVisible();
   });
 
-  it('IDD-02 says why, in the literal words, below its name', () => {
+  it('IDD-02 has “Why AI in the industry” with the introduction, below its name', () => {
     const why = region('Why AI in the industry');
     expect(why).toHaveTextContent(`${summary.title}Why AI in the industry${detail.introParagraph}`);
   });
@@ -33,7 +33,7 @@ describe.each(industries)('$summary.title', ({ summary, detail }) => {
     });
   });
 
-  it('IDD-04 D-61 the row has buttons to both sides', () => {
+  it('IDD-04 D-61 the row has a previous and a next button', () => {
     expect(screen.getByRole('button', { name: 'Previous use cases' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Next use cases' })).toBeInTheDocument();
   });
@@ -61,7 +61,7 @@ describe.each(industries)('$summary.title', ({ summary, detail }) => {
     expect(within(region('Get In Touch')).getByRole('button', { name: 'Send message' })).toBeEnabled();
   });
 
-  it('RTE-10 D-04 its subtitle leads here too, in any case; the canonical address has the title', async () => {
+  it('RTE-10 D-04 is also served by its subtitle, in any case; the canonical address has the title', async () => {
     const canonical = paths.industry(summary.title);
     for (const name of [detail.subtitle, detail.subtitle.toUpperCase(), summary.title.toLowerCase()]) {
       const { status, head } = await loadPage('industry', name);
@@ -76,7 +76,7 @@ describe.each(industries)('$summary.title', ({ summary, detail }) => {
   });
 });
 
-it('D-04 D-06 a name that no industry bears is 404, logged, and leaves the services and Contact', async () => {
+it('D-04 D-06 an unknown industry is 404, is logged, and its page links to Contact', async () => {
   const { status, events, head } = await showPage('industry', '100%');
   expect(status).toBe(404);
   expect(events).toEqual([{ level: 'warn', message: 'industry not found', fields: { name: '100%' } }]);

@@ -40,7 +40,7 @@ describe.each(groups)('$title', (group) => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
   });
 
-  it('D-56 shows why-choose cells, use cases and questions', () => {
+  it('D-56 shows reasons to choose us, use cases and questions', () => {
     const reasons = [...group.answers, ...group.extraInfo].map(({ name }) => name);
     expect(titlesIn('What you can hold us to')).toEqual(reasons);
     expect(titlesIn('Where it helps')).toEqual(group.useCases.map(({ name }) => name));
@@ -73,7 +73,7 @@ describe.each(groups)('$title', (group) => {
   });
 });
 
-it('D-54 another case shows the same page, whose canonical address is the one that links use', async () => {
+it('D-54 a name in another case shows the same page, with the canonical address that links use', async () => {
   const { status, head } = await loadPage('main-service', 'enterprise ai');
   expect(status).toBe(200);
   expect(head.canonical).toBe('/service/mainservices/Enterprise%20AI');
@@ -87,7 +87,7 @@ it('GAT-05 no two main services share a title or a description', async () => {
   expect(new Set(heads.map(({ description }) => description)).size).toBe(groups.length);
 });
 
-it('SRV-06 D-06 an unmatched name is 404, is logged, and leaves four services and Contact', async () => {
+it('SRV-06 D-06 an unknown name is 404, noindex and logged, and its page has no enquiry form', async () => {
   const { status, head, events } = await showPage('main-service', 'Alchemy');
   expect(status).toBe(404);
   expect(events).toEqual([{ level: 'warn', message: 'service not found', fields: { name: 'Alchemy' } }]);

@@ -4,7 +4,7 @@ import { page } from './page';
 describe('the page', () => {
   beforeEach(() => void render(<page.Component />));
 
-  it('PRV-01 one title and nine sections in their order', () => {
+  it('PRV-01 has one title and nine sections in order', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Privacy Policy$/);
     const headings = screen.getAllByRole('heading', { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -20,17 +20,17 @@ describe('the page', () => {
     ]);
   });
 
-  it('PRV-02 the privacy address as a link', () => {
+  it('PRV-02 links to the privacy e-mail address', () => {
     const link = screen.getByRole('link', { name: 'privacy@example.com' });
     expect(link).toHaveAttribute('href', 'mailto:privacy@example.com');
   });
 
-  it('PRV-03 CST-22 how far it has been read is shown, for the eye only', () => {
+  it('PRV-03 CST-22 has a reading progress bar, hidden from screen readers', () => {
     expect(document.querySelector('.bar[aria-hidden=true]')).toBeInTheDocument();
   });
 });
 
-it('GAT-05 GAT-07 the head of the page', () => {
+it('GAT-05 GAT-07 the head has the title, the canonical address and the breadcrumb', () => {
   const head = page.head({ data: undefined, params: {}, url: new URL('https://site.example/privacypolicy') });
   expect(head).toMatchObject({ title: 'Privacy Policy', canonical: '/privacypolicy' });
   expect(head.structuredData).toEqual([expect.objectContaining({ '@type': 'BreadcrumbList' })]);

@@ -37,7 +37,7 @@ describe.each(services)('$title', (service) => {
     });
   });
 
-  it('SRV-04 has a why-choose grid of icon, name and text', () => {
+  it('SRV-04 has a grid of reasons with icon, name and text', () => {
     const cells = within(region('Why choose us')).getAllByRole('listitem');
     expect(cells).toHaveLength(service.answers.length);
     service.answers.forEach(({ icon, name, description }, at) => {
@@ -63,7 +63,7 @@ describe.each(services)('$title', (service) => {
   });
 });
 
-it('D-54 the way back leads over the main service, and another case has the same canonical address', async () => {
+it('D-54 the breadcrumb leads through the main service, and another case has the same canonical address', async () => {
   const { head } = await showPage('service', 'saas DEVELOPMENT');
   const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(way.getByRole('link', { name: 'Enterprise Application' })).toHaveAttribute(
@@ -73,15 +73,18 @@ it('D-54 the way back leads over the main service, and another case has the same
   expect(head.canonical).toBe('/service/SaaS%20development');
 });
 
-describe('SRV-06 D-06 an unmatched name', () => {
-  it.each(['Alchemy', '50% off', '../services', 'a&b'])('%s is 404, logged by its name', async (name) => {
-    const { status, events, head } = await loadPage('service', name);
-    expect(status).toBe(404);
-    expect(events).toEqual([{ level: 'warn', message: 'service not found', fields: { name } }]);
-    expect(head).toMatchObject({ title: 'Service not found', robots: 'noindex' });
-  });
+describe('SRV-06 D-06 an unknown name', () => {
+  it.each(['Alchemy', '50% off', '../services', 'a&b'])(
+    '%s is 404 and logged with its name',
+    async (name) => {
+      const { status, events, head } = await loadPage('service', name);
+      expect(status).toBe(404);
+      expect(events).toEqual([{ level: 'warn', message: 'service not found', fields: { name } }]);
+      expect(head).toMatchObject({ title: 'Service not found', robots: 'noindex' });
+    },
+  );
 
-  it('shows no service, but the four main services and Contact', async () => {
+  it('shows links to the four main services and Contact, but no service', async () => {
     await showPage('service', 'Alchemy');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Service not found$/);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -113,7 +116,7 @@ describe('addresses', () => {
       path: '/industires/:name',
       name: 'Food & Beverages',
     },
-  ])('$id D-04 D-54 $address is for $path, its name decoded once', ({ address, path, name }) => {
+  ])('$id D-04 D-54 $address matches $path, with its name decoded once', ({ address, path, name }) => {
     const match = matchRoutes(patterns, address)?.[0];
     expect(match).toMatchObject({ route: { path }, params: { name } });
   });

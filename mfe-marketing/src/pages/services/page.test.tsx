@@ -28,7 +28,7 @@ it('each card names its sub-services, and has a picture in two sizes', async () 
   expect(pictures[0]).toHaveAttribute('srcset', expect.stringMatching(/-s\.svg 560w, .+\.svg 1120w$/));
 });
 
-it('leads on to Contact', async () => {
+it('links to Contact', async () => {
   await showPage('services');
   expect(screen.getByRole('link', { name: 'Describe your case' })).toHaveAttribute('href', '/contact');
 });
