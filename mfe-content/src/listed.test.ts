@@ -6,7 +6,7 @@ import { remote } from './remote';
 
 const paths = claimedPaths(remote);
 
-it('what is listed and redirected is what the routes serve', () => {
+it('listed pages and redirects match the routes', () => {
   expect(descriptionFault({ paths, listed, redirects })).toBeNull();
 });
 
@@ -14,6 +14,6 @@ it.each([
   ['GAT-02', '/blog', '/blog-list'],
   ['GAT-02', '/case-studies', '/casestudies'],
   ['D-01', '/case-study/7', '/casestudy/7'],
-])('%s %s → %s', (_id, from, to) => {
+])('%s %s redirects to %s', (_id, from, to) => {
   expect(createRedirects({ patterns: paths, redirects })(from)).toBe(to);
 });

@@ -13,14 +13,14 @@ it('claims the paths of the content team, and no others', () => {
   ]);
 });
 
-it.each(routes)('$path has a page with a head, and data of its own', async ({ handle, lazy, loader }) => {
+it.each(routes)('$path has a page with a head, and a loader', async ({ handle, lazy, loader }) => {
   const { page } = await lazy();
   expect(page.Component.name.toLowerCase()).toBe(`${handle.page.replaceAll('-', '')}page`);
   expect(page.head).toBeInstanceOf(Function);
   expect((await loader?.())?.loader).toBeInstanceOf(Function);
 });
 
-it('BLD-07 only a post takes a form: the enquiry beside it', async () => {
+it('BLD-07 only a post accepts a form, the enquiry beside it', async () => {
   const taking = routes.filter(({ action }) => action);
   expect(taking.map(({ path }) => path)).toEqual(['/blog/:slug']);
   expect((await taking[0]?.action?.())?.action).toBeInstanceOf(Function);

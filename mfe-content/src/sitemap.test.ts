@@ -15,7 +15,7 @@ beforeEach(() => {
   };
 });
 
-it('GAT-06 the posts with their last change, the studies, and when the list changed last', async () => {
+it('GAT-06 lists the posts with their last change, the studies, and the blog with its latest change', async () => {
   expect(await pages()).toEqual([
     { path: '/blog-list', updated: '2025-03-12T14:30:00.000Z' },
     { path: '/blog/loom', updated: '2025-03-12T14:30:00.000Z' },
@@ -27,12 +27,12 @@ it('GAT-06 the posts with their last change, the studies, and when the list chan
   expect(api.asked.sort()).toEqual(['GET /blog_list', 'GET /casestudy_list']);
 });
 
-it('the list is there without posts and studies', async () => {
+it('contains the blog list even without posts and studies', async () => {
   api.answers = { '/blog_list': { body: [] }, '/casestudy_list': { body: [] } };
   expect((await pages()).map(({ path, updated }) => [path, updated])).toEqual([['/blog-list', undefined]]);
 });
 
-it('GAT-06 what has no address is no page', async () => {
+it('GAT-06 content without a slug is left out', async () => {
   api.answers = {
     '/blog_list': { body: [{ title: 'Without a slug' }] },
     '/casestudy_list': { body: [{ slug: '' }] },
@@ -41,7 +41,7 @@ it('GAT-06 what has no address is no page', async () => {
 });
 
 it.each(['/blog_list', '/casestudy_list'])(
-  'without %s there is no map, rather than half of it',
+  'without %s the sitemap fails instead of being incomplete',
   async (call) => {
     api.answers[call] = { status: 500 };
     await expect(pages()).rejects.toThrow('blog_list or casestudy_list failed');

@@ -9,13 +9,13 @@ it.each([
   ['2025-03-12', '12 Mar 2025'],
   // In any reader's time zone: without a zone it is UTC.
   ['2025-03-12T20:00:00', '13 Mar 2025'],
-])('D-52 %s is %s wherever it is read', (value, text) => {
+])('D-52 %s is shown as %s in every time zone', (value, text) => {
   render(<PostDate value={value} />);
   expect(screen.getByText(text)).toHaveAttribute('datetime', value);
 });
 
 it.each(['last week', '12 March 2025', '2025-13-45'])(
-  '%j, which is no date everywhere, stays as it is',
+  '%j, which is not an ISO date, stays as it is',
   (value) => {
     render(<PostDate value={value} />);
     expect(screen.getByText(value).tagName).toBe('SPAN');

@@ -7,13 +7,13 @@ function read(xml: string): (string | null)[] {
 }
 
 it.each(['a & b', '<b>"x"</b>', "it's", ']]>', '&amp;', '&#x3C;', '<!-- -->', 'ધાગો 🧵'])(
-  '%j arrives as it was',
+  '%j survives the escaping for XML',
   (text) => {
     expect(read(xmlText(text))).toEqual([text, text]);
   },
 );
 
-it('characters that no XML may hold are left out', () => {
+it('characters that XML does not allow are left out', () => {
   const text = `a\0b\u0008c\u001fd\ufffee\ud800f`;
   expect(xmlText(text)).toBe('abcdef');
   expect(read(xmlText(text))).toEqual(['abcdef', 'abcdef']);
@@ -24,11 +24,11 @@ it.each([
   ['<img alt="" src="a.png">', '<img alt="" src="https://site.example/a.png">'],
   ['<a href="?page=2&#x26;a=b">x</a>', '<a href="https://site.example/?page=2&#x26;a=b">x</a>'],
   ['<a href="//other.example/a">x</a>', '<a href="https://other.example/a">x</a>'],
-])('%s holds wherever it is read', (html, absolute) => {
+])('%s gets an absolute address', (html, absolute) => {
   expect(absoluteLinks(html, 'https://site.example')).toBe(absolute);
 });
 
-it('an address that is relative to its page leads where it leads there', () => {
+it('a relative address is resolved against its page', () => {
   const html = '<a href="other">x</a>';
   expect(absoluteLinks(html, 'https://site.example/blog/loom')).toBe(
     '<a href="https://site.example/blog/other">x</a>',

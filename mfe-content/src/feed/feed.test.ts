@@ -22,7 +22,7 @@ const site = (): SiteContext => ({ apiUrl: api.url, fetch, report });
 const load = () => loadFeed(site(), 'https://site.example');
 const entries = (feed: string) => feed.match(/<entry>[\s\S]*?<\/entry>/g) ?? [];
 
-it('GAT-06 carries a post with its full text, made safe, its links absolute', async () => {
+it('GAT-06 contains a post with its full text, sanitized, with absolute links', async () => {
   const blog = `${detail.blog}<script>alert(1)</script><img src="a.png" onerror="x()">`;
   api.answers = {
     '/blog_list': { body: [post('loom')] },
@@ -43,7 +43,7 @@ it('GAT-06 carries a post with its full text, made safe, its links absolute', as
   ]);
 });
 
-it('GAT-06 names itself, its pages and its last change', async () => {
+it('GAT-06 has its title, its addresses and the date of its last change', async () => {
   const older = { updated_at: '2024-01-01T00:00:00Z' };
   api.answers = { '/blog_list': { body: [post('a', older), post('b'), post('c', older)] } };
   const feed = await load();
@@ -57,28 +57,28 @@ it('GAT-06 names itself, its pages and its last change', async () => {
   expect(head).toContain('<updated>2025-03-12T14:30:00.000Z</updated>');
 });
 
-it('a post whose text could not be read is there without it', async () => {
+it('a post whose text could not be read is included without it', async () => {
   api.answers = { '/blog_list': { body: [post('loom', { author: '', category: { name: '', slug: '' } })] } };
   const [entry] = entries(await load());
   expect(entry).toContain('<author><name>Meridian</name></author>');
   expect(entry).not.toMatch(/<(content|summary|category)/);
 });
 
-it('carries the newest twenty, and asks for no other', async () => {
+it('contains the newest twenty posts and fetches no others', async () => {
   api.answers = { '/blog_list': { body: Array.from({ length: 25 }, (_, at) => post(`p${at}`)) } };
   const ids = entries(await load()).map((entry) => /<id>(.*)<\/id>/.exec(entry)?.[1]);
   expect(ids).toEqual(Array.from({ length: 20 }, (_, at) => `https://site.example/blog/p${at}`));
   expect(api.asked).toHaveLength(21);
 });
 
-it('leaves out what has no date or no address', async () => {
+it('leaves out posts without a date or a slug', async () => {
   api.answers = { '/blog_list': { body: [post('a', { updated_at: 'soon' }), post(''), post('b & c')] } };
   const feed = await load();
   expect(entries(feed)).toHaveLength(1);
   expect(feed).toContain('<id>https://site.example/blog/b%20%26%20c</id>');
 });
 
-it('a blog without posts has a feed, too', async () => {
+it('a blog without posts still has a feed', async () => {
   api.answers = { '/blog_list': { body: [] } };
   const feed = await load();
   expect(entries(feed)).toEqual([]);
@@ -88,12 +88,12 @@ it('a blog without posts has a feed, too', async () => {
 it.each([
   ['fails', { status: 500 }, 'blog_list failed with 500'],
   ['answers with a page', { body: '<html>' }, 'blog_list failed with 200'],
-])('an API that %s makes no feed, rather than an empty one', async (_what, answer, message) => {
+])('an API that %s makes the feed fail instead of leaving it empty', async (_what, answer, message) => {
   api.answers = { '/blog_list': answer };
   await expect(load()).rejects.toThrow(message);
 });
 
-it('GAT-06 is what the team serves at /feed.xml', async () => {
+it('GAT-06 is served at /feed.xml', async () => {
   api.answers = { '/blog_list': { body: [post('loom')] } };
   const [document] = remote.documents;
   expect(document).toMatchObject({ path: '/feed.xml', type: 'application/atom+xml; charset=utf-8' });

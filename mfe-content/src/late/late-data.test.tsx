@@ -17,7 +17,7 @@ function show(loader: () => unknown, address = '/a?b=c') {
   return router;
 }
 
-it('D-58 visits the same address once more, in the place of the first visit', async () => {
+it('D-58 loads the same address once more, in place of the first visit', async () => {
   const loader = jest.fn(() => 'The page');
   const router = show(loader);
   expect(screen.getByText('On its way')).toBeVisible();
@@ -29,7 +29,7 @@ it('D-58 visits the same address once more, in the place of the first visit', as
   });
 });
 
-it('D-58 visits it again where a jump within the page has ended the visit', async () => {
+it('D-58 loads again if a jump within the page has ended the first attempt', async () => {
   const loader = jest
     .fn()
     .mockReturnValueOnce(new Promise(() => undefined))
@@ -41,7 +41,7 @@ it('D-58 visits it again where a jump within the page has ended the visit', asyn
   expect(loader).toHaveBeenCalledTimes(2);
 });
 
-it.each(['', '#part'])('D-58 does not go on asking at /a?b=c%s where it is still too late', async (hash) => {
+it.each(['', '#part'])('D-58 asks only once at /a?b=c%s if the data are still late', async (hash) => {
   const loader = jest.fn(() => ['late']);
   const router = show(loader, `/a?b=c${hash}`);
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -52,7 +52,7 @@ it.each(['', '#part'])('D-58 does not go on asking at /a?b=c%s where it is still
 it.each([
   { what: 'is shown once it is there', leave: null, end: '/a?b=c#part', shown: 1 },
   { what: 'is forgotten by who goes elsewhere', leave: '/b', end: '/b', shown: 0 },
-])('D-58 the part that the address names $what', async ({ leave, end, shown }) => {
+])('D-58 the part named in the address $what', async ({ leave, end, shown }) => {
   window.history.replaceState(null, '', '/a?b=c#part');
   Element.prototype.scrollIntoView = jest.fn();
   let answer: (text: string) => void = () => undefined;

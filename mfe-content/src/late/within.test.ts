@@ -2,22 +2,22 @@ import { late, within } from './within';
 
 const never = new Promise<string>(() => undefined);
 
-it('gives what came in time', async () => {
+it('passes on a result or a failure that comes in time', async () => {
   expect(await within(1_000, Promise.resolve('here'))).toBe('here');
   await expect(within(1_000, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });
 
-it('D-58 gives up after a time', async () => {
+it('D-58 gives up after the time limit', async () => {
   expect(await within(5, never)).toBe(late);
   expect(await within(0, never)).toBe(late);
 });
 
-it('without a limit it waits', async () => {
+it('waits as long as needed if there is no limit', async () => {
   const slow = new Promise<string>((resolve) => setTimeout(() => resolve('here'), 30));
   expect(await within(undefined, slow)).toBe('here');
 });
 
-it('a failure after that has nobody to tell', async () => {
+it('a failure after the limit causes no unhandled rejection', async () => {
   let fail: (error: Error) => void = () => undefined;
   const slow = new Promise<string>((_resolve, reject) => {
     fail = reject;

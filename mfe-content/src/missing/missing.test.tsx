@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Missing } from './Missing';
 
-it('D-03 D-09 says that nothing is here, and where to go: back, or to the search', () => {
+it('D-03 D-09 says that there is no such page, with links back and to the search', () => {
   render(<Missing back={{ text: 'Back to Blog', href: '/blog-list' }} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Page not found$/);
   expect(

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Reload } from './Reload';
 
-it('D-08 the page once more, by the browser itself, or something else: controls, not a message', () => {
+it('D-08 offers to reload the page as a document, or another page, without a message', () => {
   const Component = () => <Reload other={{ text: 'Services', href: '/services' }} />;
   const address = '/blog-list?category=a%26b&page=2#top';
   const router = createMemoryRouter([{ path: '*', Component }], { initialEntries: [address] });

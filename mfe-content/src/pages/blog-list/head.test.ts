@@ -13,7 +13,7 @@ it.each([
   ['?category=ai', 'Blog · AI', '/blog-list?category=ai'],
   ['?page=2&category=ai', 'Blog · AI · Page 2', '/blog-list?category=ai&page=2'],
   ['?utm_source=mail', 'Blog', '/blog-list'],
-])('GAT-05 GAT-08 %j has a title and an address of its own', (search, title, canonical) => {
+])('GAT-05 GAT-08 %j has its title and its canonical address', (search, title, canonical) => {
   expect(headAt(search)).toMatchObject({ title, canonical });
   expect(headAt(search).robots).toBeUndefined();
   expect(headAt(search).description).toContain(title);
@@ -26,11 +26,11 @@ it('a category without a name is called by its slug', () => {
 it.each([
   ['what does not exist', '?page=9', {}],
   ['posts that could not be read', '', { posts: null }],
-])('%s is not for search engines', (_what, search, change) => {
+])('a page for %s is noindex', (_what, search, change) => {
   expect(headAt(search, change)).toMatchObject({ title: 'Blog', robots: 'noindex' });
 });
 
-it('GAT-07 names its feed and its place, and no rating', () => {
+it('GAT-07 has the feed and the breadcrumb, and no rating', () => {
   const { feed, structuredData } = headAt('');
   expect(feed).toEqual({ title: 'Meridian blog', href: '/feed.xml' });
   expect(structuredData).toMatchObject([{ '@type': 'BreadcrumbList' }]);

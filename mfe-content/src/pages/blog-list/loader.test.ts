@@ -36,7 +36,7 @@ it.each([
   expect(await load()).toEqual({ data: { posts, ...lists }, status: 200, events: [failure(call)] });
 });
 
-it('ERR-03 without its posts the page is 503, and keeps what it has', async () => {
+it('ERR-03 without its posts the page is 503, but keeps the other lists', async () => {
   delete api.answers['/blog_list'];
   const uncounted = categories.map((category) => ({ ...category, count: null }));
   expect(await load()).toEqual({
@@ -46,12 +46,12 @@ it('ERR-03 without its posts the page is 503, and keeps what it has', async () =
   });
 });
 
-it('ERR-12 an answer of another shape is no list', async () => {
+it('ERR-12 a list of the wrong shape makes the page 503', async () => {
   api.answers['/blog_list'] = { body: { posts: [] } };
   expect(await load()).toMatchObject({ data: { posts: null }, status: 503 });
 });
 
-it('D-26 a recent post without a slug is that of the same title, or leads nowhere', async () => {
+it('D-26 a recent post without a slug gets the slug of the post with its title, or none', async () => {
   const titled = (title: string) => ({ title, updated_at: '2025-03-12T00:00:00Z' });
   api.answers['/recent_blogs'] = { body: [titled('Post 2'), titled('Gone')] };
   const { data } = await load();
@@ -65,7 +65,7 @@ it.each([
   ['?category=ai&page=2', 200],
   ['?category=nothing', 404],
   ['?category=empty', 200],
-])('GAT-04 %s is %d', async (search, status) => {
+])('GAT-04 %s answers with %d', async (search, status) => {
   expect(await load(search)).toMatchObject({ status });
 });
 
@@ -74,7 +74,7 @@ describe('a long list', () => {
     api.answers['/blog_list'] = { body: samplePosts(200) };
   });
 
-  it('travels only as far as it is shown', async () => {
+  it('sends only the posts that are shown', async () => {
     const { data, status } = await load('?category=ai&page=17');
     expect(status).toBe(200);
     expect(data.posts).toMatchObject({ view: { page: 17, lastPage: 17, category: 'ai' } });

@@ -52,7 +52,7 @@ const thumbnails = () => [...document.querySelectorAll<HTMLImageElement>('articl
 const box = (name: string) => within(screen.getByRole('region', { name }));
 const hrefs = (links: HTMLElement[]) => links.map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('BLL-01 CST-14 its title stands over a loop at 0.8 speed', async () => {
+it('BLL-01 CST-14 the title is shown over a loop at 0.8 speed', async () => {
   await show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Blog$/);
   expect(document.querySelector('video')).toMatchObject({ playbackRate: 0.8 });
@@ -65,7 +65,7 @@ it('BLL-03 a card shows thumbnail, category, title, author and date, and leads t
   expect(thumbnails()[0]).toHaveAttribute('src', 'https://pictures.example/1.avif');
 });
 
-it('D-26 posts without a slug are shown, and lead nowhere', async () => {
+it('D-26 posts without a slug are shown without a link', async () => {
   await show('', { posts: { all: samplePosts(2).map((post) => ({ ...post, slug: '' })) } });
   expect(titles()).toEqual(['Post 1', 'Post 2']);
   expect(within(card('Post 1')).queryByRole('link')).not.toBeInTheDocument();
@@ -77,14 +77,14 @@ it.each([null, ''])('BLL-12 a thumbnail that is %j falls back to the default pic
   expect(thumbnails()[0]?.getAttribute('src')).toMatch(/^[a-z]+\.svg$/);
 });
 
-it('BLL-12 a thumbnail that cannot be loaded gives way to the default picture', async () => {
+it('BLL-12 a thumbnail that cannot be loaded is replaced by the default picture', async () => {
   await show();
   const [first] = thumbnails();
   fireEvent.error(first as HTMLImageElement);
   expect(thumbnails()[0]?.getAttribute('src')).toMatch(/^[a-z]+\.svg$/);
 });
 
-it('BLL-07 BLL-08 thirteen posts stand on three numbered pages', async () => {
+it('BLL-07 BLL-08 thirteen posts fill three numbered pages', async () => {
   await show('?page=2');
   expect(titles()).toEqual(['Post 7', 'Post 8', 'Post 9', 'Post 10', 'Post 11', 'Post 12']);
   expect(hrefs(pages().getAllByRole('link'))).toEqual([
@@ -102,7 +102,7 @@ it.each([
   ['?page=3', ['Next'], 13],
   ['', ['Prev', 'Next'], 6],
   ['', ['Prev', 'Next'], 0],
-])('BLL-09 D-62 at %j: %j lead nowhere with %d posts', async (search, disabled, count) => {
+])('BLL-09 D-62 at %j the steps %j are disabled with %d posts', async (search, disabled, count) => {
   await show(search, { posts: { all: samplePosts(count) } });
   for (const name of ['Prev', 'Next']) {
     const step = pages().getByText(name);
@@ -119,7 +119,7 @@ it('BLL-04 BLL-06 a category filters the posts and starts at page 1', async () =
   expect(titles()).toEqual(['Post 2', 'Post 4', 'Post 6', 'Post 8', 'Post 10', 'Post 12']);
 });
 
-it('BLL-05 BLL-06 STA-05 the selected category leads back to all posts, at page 1', async () => {
+it('BLL-05 BLL-06 STA-05 the selected category links back to all posts, at page 1', async () => {
   await show('?category=ai&page=2');
   const selected = box('Categories').getByRole('link', { current: true });
   expect(selected).toHaveTextContent('AI');
@@ -127,7 +127,7 @@ it('BLL-05 BLL-06 STA-05 the selected category leads back to all posts, at page 
   expect(hrefs(pages().getAllByRole('link'))).toContainEqual(['1', '/blog-list?category=ai']);
 });
 
-it('BLL-10 filters and pages need no further call', async () => {
+it('BLL-10 filtering and paging make no further call', async () => {
   const { router, loader } = await show();
   for (const search of ['?page=2', '?category=ai', ''])
     await act(() => router.navigate(`/blog-list${search}`));
@@ -135,7 +135,7 @@ it('BLL-10 filters and pages need no further call', async () => {
   expect(loader).not.toHaveBeenCalled();
 });
 
-it('BLL-02 BLL-11 D-26 the sidebar has recent posts with dates, linked where the target is certain', async () => {
+it('BLL-02 BLL-11 D-26 the sidebar lists recent posts with dates, linked if the target is known', async () => {
   await show();
   const items = box('Recent Post').getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
@@ -160,7 +160,7 @@ it('BLL-02 the sidebar has three profiles, each in a new tab', async () => {
 it.each([
   ['Categories', { categories: [] }],
   ['Recent Post', { recent: [] }],
-])('D-08 without data there is no box %s', async (name, change) => {
+])('D-08 without data the box %s is left out', async (name, change) => {
   await show('', change);
   expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Follow us' })).toBeInTheDocument();
@@ -171,21 +171,21 @@ it.each([
   ['a category without posts', '?category=empty', 'Clear filter'],
   ['a page that a category does not have', '?category=ai&page=9', 'Clear filter'],
   ['a page that does not exist', '?page=9', 'All posts'],
-])('ERR-04 %s: the words, and a way back', async (_what, search, name) => {
+])('ERR-04 %s shows “not Found..” and a link back', async (_what, search, name) => {
   await show(search);
   expect(screen.getByRole('status')).toHaveTextContent(/^not Found\.\.$/);
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/blog-list');
   expect(titles()).toEqual([]);
 });
 
-it('ERR-04 no posts at all: the words, and no filter to clear and no more posts to show', async () => {
+it('ERR-04 without any posts the page shows “not Found..” and no link to other posts', async () => {
   await show('', { posts: { all: [] } });
   expect(screen.getByRole('status')).toHaveTextContent(/^not Found\.\.$/);
   expect(screen.queryByRole('link', { name: 'Clear filter' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'All posts' })).not.toBeInTheDocument();
 });
 
-it('the words stand where a screen reader listens already (WCAG 4.1.3)', async () => {
+it('changes of the list are announced in the same live region (WCAG 4.1.3)', async () => {
   const { router } = await show();
   const status = screen.getByRole('status');
   expect(status).toHaveTextContent(/^All categories: 6 posts, page 1 of 3$/);
@@ -195,7 +195,7 @@ it('the words stand where a screen reader listens already (WCAG 4.1.3)', async (
   expect(status).toHaveTextContent(/^not Found\.\.$/);
 });
 
-it('the link that clears the filter, and goes with it, leaves the focus at the posts', async () => {
+it('after the link that clears the filter, the focus moves to the posts', async () => {
   const { router } = await show('?category=empty');
   expect(document.body).toHaveFocus();
   screen.getByRole('link', { name: 'Clear filter' }).focus();
@@ -204,7 +204,7 @@ it('the link that clears the filter, and goes with it, leaves the focus at the p
   expect(document.body).not.toHaveFocus();
 });
 
-it('ERR-03 D-08 posts that could not be read: no message, but a way to try again', async () => {
+it('ERR-03 D-08 if the posts could not be loaded, there is a reload link and no message', async () => {
   await show('?page=2', { posts: null });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -214,7 +214,7 @@ it('ERR-03 D-08 posts that could not be read: no message, but a way to try again
   expect(screen.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/services');
 });
 
-it('D-43 another page goes to the top of the list and takes the focus there; a category only where the top is out of view', async () => {
+it('D-43 another page scrolls to the list and focuses it; a category does so only if the top is out of view', async () => {
   const { router } = await show();
   await act(() => router.navigate('/blog-list?category=ai'));
   expect(scrolled).not.toHaveBeenCalled();
@@ -229,7 +229,7 @@ it('D-43 another page goes to the top of the list and takes the focus there; a c
   expect(document.activeElement).toContainElement(card('Post 2'));
 });
 
-it('D-62 of a list of more than 60 posts each address asks for its own part', async () => {
+it('D-62 with more than 60 posts each page is fetched when it is opened', async () => {
   const view = { posts: samplePosts(6), page: 1, lastPage: 34, category: null };
   const { router, loader } = await show('', { posts: { view } });
   for (const page of [2, 3]) {

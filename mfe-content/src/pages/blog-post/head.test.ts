@@ -10,7 +10,7 @@ const headOf = (data: BlogPostData, slug = 'loom') =>
   });
 const headWith = (change: Partial<typeof article>) => headOf({ ...loaded, post: { ...article, ...change } });
 
-it('GAT-05 ENT-05 says of a post what its editor says', () => {
+it('GAT-05 ENT-05 has the title, the description and the keywords of the editor', () => {
   expect(headOf(loaded)).toMatchObject({
     title: 'On looms',
     description: 'What holds the threads.',
@@ -23,12 +23,12 @@ it('GAT-05 ENT-05 says of a post what its editor says', () => {
   expect(headOf(loaded).robots).toBeUndefined();
 });
 
-it('GAT-05 without words of its own it is described by its title', () => {
+it('GAT-05 describes a post without a description by its title', () => {
   const { description, keywords } = headWith({ description: '', keywords: '' });
   expect([description, keywords]).toEqual(['On looms: a note from Meridian.', undefined]);
 });
 
-it('GAT-07 D-52 a BlogPosting, with the one date that is known', () => {
+it('GAT-07 D-52 has a BlogPosting with the one date that is known', () => {
   expect(headOf(loaded).structuredData?.[0]).toEqual({
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -44,14 +44,14 @@ it('GAT-07 D-52 a BlogPosting, with the one date that is known', () => {
   });
 });
 
-it('GAT-07 what is not known is not claimed', () => {
+it('GAT-07 leaves out what is not known', () => {
   const bare = { author: '', category: '', description: '', keywords: '' };
   const posting = JSON.parse(JSON.stringify(headWith(bare).structuredData?.[0]));
   for (const name of ['author', 'articleSection', 'description', 'keywords', 'datePublished'])
     expect(posting).not.toHaveProperty(name);
 });
 
-it('GAT-07 a way down from the home page', () => {
+it('GAT-07 has a breadcrumb from the home page to the post', () => {
   expect(headOf(loaded, 'a b').structuredData?.[1]).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -66,7 +66,7 @@ it.each([
   ['missing', 'Page not found'],
   ['failed', 'Blog'],
   ['late', 'Blog'],
-] as const)('GAT-04 D-09 a post that is %s is not for search engines', (state, title) => {
+] as const)('GAT-04 D-09 a post that is %s is noindex', (state, title) => {
   const { structuredData, ...rest } = headOf({ state });
   expect(rest).toMatchObject({ title, canonical: '/blog/loom', robots: 'noindex' });
   expect(structuredData).toBeUndefined();

@@ -62,7 +62,7 @@ const failure = (call: string, status: number | null) => ({
   fields: { status },
 });
 
-it('API-07 API-08 ENT-05 asks for the post and what stands beside it, once each', async () => {
+it('API-07 API-08 ENT-05 asks for the post and the content beside it, once each', async () => {
   const { data, status, events } = await load();
   expect({ status, events }).toEqual({ status: 200, events: [] });
   expect(data).toMatchObject({
@@ -87,7 +87,7 @@ it('API-07 API-08 ENT-05 asks for the post and what stands beside it, once each'
   expect(api.received.map(({ body }) => body).filter(Boolean)).toEqual(['{"slug":"loom"}']);
 });
 
-it('a study of the same category stands at the end, with its figure; without one nothing is said', async () => {
+it('a post gets a study of its category; if the studies cannot be loaded, it has none and nothing is logged', async () => {
   expect((await article()).study).toMatchObject({
     slug: 'warping',
     client: 'A mill',
@@ -99,17 +99,17 @@ it('a study of the same category stands at the end, with its figure; without one
   expect(events).toEqual([]);
 });
 
-it('a study without a slug does not stand at the end: it has no page', async () => {
+it('a study without a slug is not used, since it has no page', async () => {
   api.answers['/casestudy_list'] = { body: [{ title: 'Warping', category: { name: 'AI', slug: 'ai' } }] };
   expect((await article()).study).toBeNull();
 });
 
-it('BLD-06 ENT-06 a related post has the picture that the list knows of', async () => {
+it('BLD-06 ENT-06 a related post gets its picture from the list of posts', async () => {
   const { related } = await article();
   expect(related).toMatchObject([{ ...spindle, picture: { src: 'https://pictures.example/s.avif' } }]);
 });
 
-it('the posts around it are those next to it in the list, which is newest first', async () => {
+it('the newer and older posts are the neighbours in the list, which is newest first', async () => {
   const { older, newer } = await article();
   expect(newer).toEqual({ slug: 'shuttle', title: 'On shuttle' });
   expect(older).toEqual({ slug: 'spindle', title: 'On spindle' });
@@ -120,13 +120,13 @@ it.each([
   ['the oldest', ['shuttle', 'loom'], ['shuttle', null]],
   ['not listed', ['shuttle', 'spindle'], [null, null]],
   ['beside one without a slug', ['', 'loom'], [null, null]],
-])('a post that is %s has no neighbour where there is none', async (_what, slugs, expected) => {
+])('a post that is %s has only the neighbours that exist', async (_what, slugs, expected) => {
   api.answers['/blog_list'] = { body: slugs.map((slug) => listed(slug)) };
   const { older, newer } = await article();
   expect([newer?.slug ?? null, older?.slug ?? null]).toEqual(expected);
 });
 
-it('BLD-03 D-45 the body loses what could run', async () => {
+it('BLD-03 D-45 scripts and event handlers are removed from the text', async () => {
   const blog = '<p onclick="x()">Text</p><script>alert(1)</script><img src=x onerror=alert(1)>';
   api.answers['/blog_detail/loom'] = { body: { ...detail, blog } };
   const { post } = await article();
@@ -141,17 +141,17 @@ it.each([
   ['{}', { body: {} }],
   ['an empty answer', { body: '' }],
   ['a list', { body: [] }],
-])('GAT-04 D-09 %s is 404: there is no such post, and nothing to log', async (_what, answer) => {
+])('GAT-04 D-09 %s from the API makes the page 404, and nothing is logged', async (_what, answer) => {
   api.answers['/blog_detail/loom'] = answer;
   expect(await load()).toEqual({ data: { state: 'missing' }, status: 404, events: [] });
 });
 
-it('a slug that no address can carry is 404, and is not asked for', async () => {
+it('a slug that cannot be part of an address is 404 and is not asked for', async () => {
   expect(await load('..')).toMatchObject({ data: { state: 'missing' }, status: 404 });
   expect(api.asked).not.toContainEqual(expect.stringContaining('blog_detail'));
 });
 
-it('a slug is encoded once on its way', async () => {
+it('a slug is encoded exactly once in the call', async () => {
   api.answers['/blog_detail/a%2Fb%20c'] = { body: detail };
   const { data } = await load('a/b c');
   expect(data).toMatchObject({ state: 'loaded', post: { address: 'https://site.example/blog/a%2Fb%20c' } });
@@ -162,7 +162,7 @@ it.each([
   ['asks for patience', { status: 429 }, 429],
   ['is closed to us', { status: 403 }, 403],
   ['answers with a page', { body: '<html>' }, 200],
-])('ERR-03 ERR-12 D-09 an API that %s is 503, and logged', async (_what, answer, status) => {
+])('ERR-03 ERR-12 D-09 an API that %s makes the page 503, and is logged', async (_what, answer, status) => {
   api.answers['/blog_detail/loom'] = answer;
   expect(await load()).toEqual({
     data: { state: 'failed' },
@@ -174,14 +174,14 @@ it.each([
 it.each([
   ['related_blogs', { related: [], older: { slug: 'spindle' } }],
   ['blog_list', { related: [{ slug: 'spindle' }], older: null, newer: null }],
-])('ERR-03 D-08 a %s that fails is left out and logged; the post is there', async (call, expected) => {
+])('ERR-03 D-08 a %s that fails is left out and logged; the post is shown', async (call, expected) => {
   delete api.answers[`/${call}`];
   const { data, status, events } = await load();
   expect(data).toMatchObject({ state: 'loaded', post: { title: 'On looms' }, ...expected });
   expect({ status, events }).toEqual({ status: 200, events: [failure(call, 500)] });
 });
 
-it('ERR-03 what stands beside the post may keep it waiting for so long, and no longer', async () => {
+it('ERR-03 slow content beside the post is left out after a time limit', async () => {
   api.answers['/related_blogs'] = { body: [spindle], after: 2_500 };
   const { data, status, events } = await load();
   expect(data).toMatchObject({ state: 'loaded', related: [], older: null, newer: null });
@@ -189,7 +189,7 @@ it('ERR-03 what stands beside the post may keep it waiting for so long, and no l
   expect(events).toEqual([failure('related_blogs', null), failure('blog_list', null)]);
 });
 
-it('odd shapes: what is missing is empty, and the default picture stands in', async () => {
+it('missing fields become empty, and the default picture is used', async () => {
   api.answers['/blog_detail/loom'] = { body: { title: 'Bare', category: null, meta_keywords: ['a', 'b'] } };
   api.answers['/related_blogs'] = { body: [null, 7, { slug: 'bare', title: 3 }] };
   const { post, related } = await article();
@@ -198,17 +198,17 @@ it('odd shapes: what is missing is empty, and the default picture stands in', as
   expect(related).toMatchObject([{ slug: 'bare', title: '3', category: { name: '' } }]);
 });
 
-it('D-58 a document does not wait for a post beyond its patience', async () => {
+it('D-58 the server waits for a post only as long as its patience', async () => {
   api.answers['/blog_detail/loom'] = { body: detail, after: 1_000 };
   expect(await load('loom', 50)).toEqual({ data: { state: 'late' }, status: 503, events: [] });
 });
 
-it('D-58 the browser waits for as long as it takes', async () => {
+it('D-58 the browser waits for a post as long as it takes', async () => {
   api.answers['/blog_detail/loom'] = { body: detail, after: 300 };
   expect(await load()).toMatchObject({ data: { state: 'loaded' }, status: 200 });
 });
 
-it('a visitor who leaves ends the calls: nothing is logged, no failure is left without an owner', async () => {
+it('a visitor who leaves ends the calls, without a log entry or an unhandled rejection', async () => {
   const left = new AbortController();
   left.abort();
   const report = jest.fn();

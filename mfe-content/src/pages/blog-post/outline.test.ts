@@ -11,7 +11,7 @@ function withHeadingIds(raw: string): { html: string; outline: OutlineEntry[] } 
 
 const ids = (html: string) => withHeadingIds(html).outline.map(({ id }) => id);
 
-it('sections and subsections get ids of their words, and are listed in their order', () => {
+it('sections and subsections get ids from their words, and are listed in order', () => {
   expect(withHeadingIds('<h2>Warp &#x26; weft</h2><p>x</p><h3>The <em>heddle</em></h3><h4>No</h4>')).toEqual({
     html:
       '<h2 id="user-content-part-warp-weft">Warp &#x26; weft</h2><p>x</p>' +
@@ -23,17 +23,17 @@ it('sections and subsections get ids of their words, and are listed in their ord
   });
 });
 
-it('a word that is partly emphasised is one word', () => {
+it('a word that is partly emphasised stays one word', () => {
   expect(withHeadingIds('<h2>The <em>h</em>eddle</h2>').outline[0]?.text).toBe('The heddle');
 });
 
-it('an id of its own stays, beside its other attributes', () => {
+it('a heading keeps its own id, prefixed, and its other attributes', () => {
   const { html, outline } = withHeadingIds('<h2 class="card" id="own" title="a > b">Warp</h2>');
   expect(outline).toEqual([{ id: 'user-content-own', text: 'Warp', level: 2 }]);
   expect(html).toBe('<h2 class="card" id="user-content-own" title="a > b">Warp</h2>');
 });
 
-it('no two headings have one id', () => {
+it('no two headings have the same id', () => {
   expect(ids('<h2>Warp</h2><h2>Warp</h2><h3>warp!</h3>')).toEqual([
     'user-content-part-warp',
     'user-content-part-warp-2',
@@ -52,11 +52,11 @@ it.each([
   ['ધાગો', 'user-content-part-of-text'],
   ['!!!', 'user-content-part-of-text'],
   ['2. Loop', 'user-content-part-2-loop'],
-])('%s has an id that any address can carry', (text, id) => {
+])('%s gets an id of letters, digits and hyphens', (text, id) => {
   expect(ids(`<h2>${text}</h2>`).map((one) => [one, /^[a-z0-9-]+$/.test(one)])).toEqual([[id, true]]);
 });
 
-it('a heading without words is no section', () => {
+it('a heading without words is not a section', () => {
   const { html, outline } = withHeadingIds('<h2><img src="a.png" alt="x"></h2>');
   expect(outline).toEqual([]);
   expect(html).toMatch(/^<h2><img .*><\/h2>$/);

@@ -24,7 +24,7 @@ async function show(data: BlogPostData, outcome?: EnquiryOutcome) {
 const showWith = (change: Partial<ArticleView>) => show({ ...loaded, post: { ...loaded.post, ...change } });
 const hrefs = (links: HTMLElement[]) => links.map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('BLD-01 its title is the first heading, below the way to it', async () => {
+it('BLD-01 the title is the first heading, with a breadcrumb', async () => {
   await show(loaded);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^On looms$/);
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
@@ -34,7 +34,7 @@ it('BLD-01 its title is the first heading, below the way to it', async () => {
   ]);
 });
 
-it('BLD-02 D-52 a card says who wrote it, when it was changed, and what it is about', async () => {
+it('BLD-02 D-52 a card shows author, last change, category, reading time and picture', async () => {
   await show(loaded);
   const byline = screen.getByText('min read', { exact: false }).closest('p');
   expect(byline).toHaveTextContent(/^AdaUpdated 13 Mar 2025AI4 min read$/);
@@ -47,7 +47,7 @@ it('BLD-02 D-52 a card says who wrote it, when it was changed, and what it is ab
   expect(picture).toHaveAttribute('loading', 'eager');
 });
 
-it('BLD-03 D-38 the body becomes elements, whose links are left to the browser', async () => {
+it('BLD-03 D-38 the text is rendered as HTML, and the browser handles its links', async () => {
   await show(loaded);
   expect(screen.getByRole('heading', { level: 2, name: 'Warp' })).toHaveAttribute(
     'id',
@@ -58,7 +58,7 @@ it('BLD-03 D-38 the body becomes elements, whose links are left to the browser',
   expect(strong.closest('[data-foreign]')).not.toBeNull();
 });
 
-it('BLD-04 BLD-07 beside it: the way to a demo, and a form that posts to the post’s own address', async () => {
+it('BLD-04 BLD-07 the sidebar has a demo link and a form that posts to the post’s own address', async () => {
   await show(loaded);
   const side = within(screen.getByRole('complementary'));
   expect(side.getByRole('link', { name: 'Book a Demo' })).toHaveAttribute('href', '/contact');
@@ -67,28 +67,28 @@ it('BLD-04 BLD-07 beside it: the way to a demo, and a form that posts to the pos
   expect(form).toHaveAttribute('method', 'post');
 });
 
-it('GAT-09 a form that was not sent stands first in the title', async () => {
+it('GAT-09 the title begins with “Error:” after an enquiry that was not sent', async () => {
   const args = { data: loaded, params: { slug: 'loom' }, url: new URL('https://site.example/blog/loom') };
   const { page } = (await found?.lazy()) ?? {};
   expect(page?.head({ ...args, actionData: { sent: false, values: {} } }).title).toBe('Error: On looms');
   expect(page?.head({ ...args, actionData: { sent: true } }).title).toBe('On looms');
 });
 
-it('BLD-06 related posts lead on, with author and date', async () => {
+it('BLD-06 related posts are linked, with author and date', async () => {
   await show(loaded);
   const related = within(screen.getByRole('region', { name: 'Related Blogs' }));
   expect(hrefs(related.getAllByRole('link'))).toEqual([['On spindles', '/blog/spindle']]);
   expect(related.getByRole('article')).toHaveTextContent(/^DataOn spindlesGrace · 11 Mar 2025$/);
 });
 
-it('D-26 a related post without a slug leads nowhere', async () => {
+it('D-26 a related post without a slug has no link', async () => {
   await show({ ...loaded, related: loaded.related.map((post) => ({ ...post, slug: '' })) });
   const related = within(screen.getByRole('region', { name: 'Related Blogs' }));
   expect(related.getByRole('heading', { name: 'On spindles' })).toBeVisible();
   expect(related.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('an article ends with a study, and its figure', async () => {
+it('a post ends with a case study and its figure', async () => {
   await show(loaded);
   const practice = within(screen.getByRole('region', { name: 'In practice' }));
   expect(practice.getByRole('link', { name: 'Warping in a day' })).toHaveAttribute(
@@ -103,7 +103,7 @@ it('D-08 without related posts there is no heading for them', async () => {
   expect(screen.queryByText('Related Blogs')).not.toBeInTheDocument();
 });
 
-it('three sections or more have a table of contents', async () => {
+it('a post with three or more sections has a table of contents', async () => {
   await show(loaded);
   const contents = within(screen.getByRole('navigation', { name: 'Contents' }));
   expect(
@@ -112,7 +112,7 @@ it('three sections or more have a table of contents', async () => {
   expect(contents.getByText('Heddles')).toHaveAttribute('href', '#part-heddles');
 });
 
-it('two sections have none', async () => {
+it('a post with two sections has no table of contents', async () => {
   await showWith({ outline: loaded.post.outline.slice(0, 2) });
   expect(screen.queryByRole('navigation', { name: 'Contents' })).not.toBeInTheDocument();
 });
@@ -121,7 +121,7 @@ it.each([
   ['both', {}, ['Previous On bobbins', 'Next On shuttles']],
   ['the newer one', { older: null }, ['Next On shuttles']],
   ['the older one', { newer: null }, ['Previous On bobbins']],
-])('the posts around it: %s', async (_what, change, names) => {
+])('links to the posts around it: %s', async (_what, change, names) => {
   await show({ ...loaded, ...change });
   const links = within(screen.getByRole('navigation', { name: 'Previous and next post' })).getAllByRole(
     'link',
@@ -133,19 +133,19 @@ it.each([
     );
 });
 
-it('a post alone in its blog has no way to others', async () => {
+it('a post without neighbours has no links to others', async () => {
   await show({ ...loaded, older: null, newer: null });
   expect(screen.queryByRole('navigation', { name: 'Previous and next post' })).not.toBeInTheDocument();
 });
 
-it('D-03 D-09 where there is no such post: the words of the frame’s page, and ways back', async () => {
+it('D-03 D-09 a missing post is “Page not found” with a link back', async () => {
   await show({ state: 'missing' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Page not found$/);
   expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog-list');
   expect(screen.queryByRole('link', { name: 'Reload' })).not.toBeInTheDocument();
 });
 
-it('ERR-03 D-09 where the API failed: no message, but a way to try again', async () => {
+it('ERR-03 D-09 if the API failed, there are links to reload and back, and no message', async () => {
   await show({ state: 'failed' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Blog$/);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -154,8 +154,8 @@ it('ERR-03 D-09 where the API failed: no message, but a way to try again', async
   expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog-list');
 });
 
-describe.each(['failed', 'late', 'missing'] as const)('an enquiry whose post is %s by then', (state) => {
-  it('GAT-09 ERR-02 STA-04 that was not sent keeps what was typed', async () => {
+describe.each(['failed', 'late', 'missing'] as const)('an enquiry whose post is %s afterwards', (state) => {
+  it('GAT-09 ERR-02 STA-04 keeps what was typed if it was not sent', async () => {
     const { jump } = await show({ state }, { sent: false, values: { name: 'Ada', comments: 'Looms' } });
     await jump();
     expect(screen.getByText('Something went wrong. Please try again.')).toBeVisible();
@@ -167,7 +167,7 @@ describe.each(['failed', 'late', 'missing'] as const)('an enquiry whose post is 
     );
   });
 
-  it('GAT-09 ERR-01 that was stored says so, and the page is not asked for again', async () => {
+  it('GAT-09 ERR-01 says so if it was stored, and the page is not loaded again', async () => {
     const { loader, jump } = await show({ state }, { sent: true, reference: 'A1' });
     await jump();
     expect(screen.getByText('Message sent successfully!')).toBeVisible();
@@ -176,7 +176,7 @@ describe.each(['failed', 'late', 'missing'] as const)('an enquiry whose post is 
   });
 });
 
-it('BLD-08 STA-06 D-58 what came without its post says Loading... and gets it', async () => {
+it('BLD-08 STA-06 D-58 a page without its post says Loading... and then gets it', async () => {
   const { loader } = await show({ state: 'late' });
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
   expect(await screen.findByRole('heading', { level: 1, name: 'On looms' })).toBeVisible();
@@ -184,7 +184,7 @@ it('BLD-08 STA-06 D-58 what came without its post says Loading... and gets it', 
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-it('BLD-08 STA-06 while a post is on its way the page says Loading...', () => {
+it('BLD-08 STA-06 while a post is loading the page says Loading...', () => {
   const Pending = found?.Pending;
   expect(Pending).toBeDefined();
   if (Pending) render(<Pending />);

@@ -13,7 +13,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-it('a mail carries title and address', () => {
+it('the mail link contains title and address', () => {
   render(share);
   expect(screen.getByRole('link', { name: 'Send by e-mail' })).toHaveAttribute(
     'href',
@@ -21,7 +21,7 @@ it('a mail carries title and address', () => {
   );
 });
 
-it('the address is copied, and that is said', async () => {
+it('the address is copied, and a live region says so', async () => {
   const user = userEvent.setup();
   render(share);
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -37,7 +37,7 @@ it('the address is copied, and that is said', async () => {
 it.each([
   ['there is no clipboard', undefined],
   ['the visitor forbids it', { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }],
-])('where %s, the address is there to be read', async (_what, clipboard) => {
+])('where %s, the address is shown to be copied by hand', async (_what, clipboard) => {
   const user = userEvent.setup();
   lend('clipboard', clipboard);
   render(share);
@@ -46,7 +46,7 @@ it.each([
   expect(said).toHaveTextContent('https://site.example/blog/loom');
 });
 
-it('what the system offers is offered where there is such a thing, and may be closed again', async () => {
+it('the system’s share dialog is offered if there is one, and may be dismissed', async () => {
   const { unmount } = render(share);
   expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
   unmount();

@@ -7,7 +7,7 @@ function Text({ id }: { id: string }) {
   return <h2 id={contentId(id) ?? undefined}>Weft</h2>;
 }
 
-it.each(['weft', 'बाना', '100%'])('an address of before, #%s, leads to its section', (id) => {
+it.each(['weft', 'बाना', '100%'])('the old anchor #%s leads to its section', (id) => {
   window.history.replaceState(null, '', `#${id}`);
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;

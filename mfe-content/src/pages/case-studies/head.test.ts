@@ -16,7 +16,7 @@ it.each([
   ['?from=a', 'Case Studies', '/casestudies'],
   ['?category=ai&from=a', 'Case Studies · AI', '/casestudies?category=ai'],
   ['?category=craft', 'Case Studies · craft', '/casestudies?category=craft'],
-])('GAT-05 GAT-08 %j has a title and an address of its own', (search, title, canonical) => {
+])('GAT-05 GAT-08 %j has its title and its canonical address', (search, title, canonical) => {
   expect(headAt(search)).toMatchObject({ title, canonical });
   expect(headAt(search).robots).toBeUndefined();
   expect(headAt(search).description).toMatch(new RegExp(`^${title}: `));
@@ -25,13 +25,13 @@ it.each([
 it.each([
   ['a category that does not exist', '?category=nothing', {}],
   ['studies that could not be read', '?category=ai', { studies: null }],
-])('GAT-04 %s is not for search engines', (_what, search, change) => {
+])('GAT-04 a page for %s is noindex', (_what, search, change) => {
   const { structuredData, ...rest } = headAt(search, change);
   expect(rest).toMatchObject({ title: 'Case Studies', canonical: '/casestudies', robots: 'noindex' });
   expect(structuredData).toBeUndefined();
 });
 
-it('GAT-07 says where it is', () => {
+it('GAT-07 has a breadcrumb', () => {
   expect(headAt('').structuredData).toMatchObject([
     {
       '@type': 'BreadcrumbList',

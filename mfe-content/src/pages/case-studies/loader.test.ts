@@ -57,7 +57,7 @@ it.each([
   expect(data.studies?.[0]?.categories).toEqual(expected);
 });
 
-it('BLL-12 D-55 without a picture there is the default one, always the same', async () => {
+it('BLL-12 D-55 a study without a picture gets the default one, always the same', async () => {
   api.answers['/casestudy_list'] = { body: [{ ...study, hero_image: null }, null, 'x'] };
   const { data } = await load();
   expect(data.studies?.map(({ picture }) => picture.src)).toEqual([expect.stringMatching(/^[a-z]+\.svg$/)]);
@@ -92,7 +92,7 @@ it.each([
   ['?category=data', 200],
   ['?category=nothing', 404],
   ['?category=%3Cscript%3E', 404],
-])('D-53 GAT-04 %s is %d', async (search, status) => {
+])('D-53 GAT-04 %s answers with %d', async (search, status) => {
   expect(await load(search)).toMatchObject({ status, events: [] });
 });
 

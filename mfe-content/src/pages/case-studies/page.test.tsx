@@ -37,13 +37,13 @@ const titles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const all = ['Study queue', 'Study ledger', 'Study loom'];
 
-it('CSL-01 has one first heading and the way to it', async () => {
+it('CSL-01 has one first heading and a breadcrumb', async () => {
   await show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Case Studies$/);
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
 });
 
-it('CSL-02 CSL-03 All comes first and is chosen, then the categories in their order', async () => {
+it('CSL-02 CSL-03 All comes first and is selected, then the categories in order', async () => {
   await show();
   expect(filters().map((button) => button.textContent)).toEqual(['All', 'AI', 'Data', 'Empty']);
   expect(pressed().map((button) => button.textContent)).toEqual(['All']);
@@ -58,13 +58,13 @@ it('CSL-05 a card shows picture, title, client and categories, and leads to its 
   expect(card.querySelector('img')).toHaveAttribute('src', 'https://pictures.example/ledger.avif');
 });
 
-it('D-26 a study without a slug is shown, and leads nowhere', async () => {
+it('D-26 a study without a slug is shown without a link', async () => {
   await show('', { studies: listed.studies.map((study) => ({ ...study, slug: '' })) });
   expect(titles()).toEqual(all);
   expect(screen.queryByRole('link', { name: /^Study / })).not.toBeInTheDocument();
 });
 
-it('CSL-04 D-62 a category shows its studies and has an address; All shows every one; nothing is asked for', async () => {
+it('CSL-04 D-62 a category shows its studies at its own address, All shows every study, without a call', async () => {
   const { router, loader } = await show();
   await userEvent.click(group().getByRole('button', { name: 'Data' }));
   expect(router.state.location).toMatchObject({ pathname: '/casestudies', search: '?category=data' });
@@ -76,7 +76,7 @@ it('CSL-04 D-62 a category shows its studies and has an address; All shows every
   expect(loader).not.toHaveBeenCalled();
 });
 
-it('the chosen category once more is no further step for Back', async () => {
+it('choosing the selected category again adds no history entry', async () => {
   const { router } = await show('?category=data');
   await userEvent.click(group().getByRole('button', { name: 'Data' }));
   expect(router.state.historyAction).toBe('REPLACE');
@@ -86,7 +86,7 @@ it('the chosen category once more is no further step for Back', async () => {
   }
 });
 
-it('CSL-05 the cards enter anew whenever others are chosen', async () => {
+it('CSL-05 the cards are replaced when another category is chosen, so that they enter again', async () => {
   await show();
   const before = screen.getByText('Study ledger').closest('article');
   await userEvent.click(group().getByRole('button', { name: 'Data' }));
@@ -96,7 +96,7 @@ it('CSL-05 the cards enter anew whenever others are chosen', async () => {
 it.each([
   ['?category=ai&from=a', ['Study queue', 'Study ledger'], 'AI'],
   ['?category=*', all, 'All'],
-])('D-62 the address is the state: %s opens with its category', async (search, shown, chosen) => {
+])('D-62 %s opens with its category selected', async (search, shown, chosen) => {
   await show(search);
   expect(titles()).toEqual(shown);
   expect(pressed().map((button) => button.textContent)).toEqual([chosen]);
@@ -117,20 +117,20 @@ it('the filter is a plain form, so that it works without scripts', async () => {
   ]);
 });
 
-it('D-53 a category without studies says so, with All at hand', async () => {
+it('D-53 a category without studies says so, and All is still offered', async () => {
   await show('?category=empty');
   expect(screen.getByRole('status')).toHaveTextContent('There are no case studies in this category yet.');
   expect(titles()).toEqual([]);
   expect(filters()[0]).toHaveTextContent('All');
 });
 
-it('no studies at all: no category is named, and there are no more to show', async () => {
+it('without any studies the page says so, without a link to all studies', async () => {
   await show('', { studies: [] });
   expect(screen.getByRole('status')).toHaveTextContent(/^There are no case studies yet\.$/);
   expect(screen.queryByRole('link', { name: 'Show all case studies' })).not.toBeInTheDocument();
 });
 
-it('the words stand where a screen reader listens already (WCAG 4.1.3)', async () => {
+it('changes of the list are announced in the same live region (WCAG 4.1.3)', async () => {
   await show();
   const status = screen.getByRole('status');
   expect(status).toHaveTextContent(/^All categories: 3 case studies$/);
@@ -140,7 +140,7 @@ it('the words stand where a screen reader listens already (WCAG 4.1.3)', async (
   expect(status).toHaveTextContent('There are no case studies in this category yet.');
 });
 
-it('the link to all studies, which goes with its category, leaves the focus at them', async () => {
+it('after the link to all studies, the focus moves to them', async () => {
   const { router } = await show('?category=empty');
   screen.getByRole('link', { name: 'Show all case studies' }).focus();
   await act(() => router.navigate('/casestudies'));
@@ -154,13 +154,13 @@ it('a chosen category keeps the focus', async () => {
   expect(group().getByRole('button', { name: 'Data' })).toHaveFocus();
 });
 
-it('D-08 without categories there is still All', async () => {
+it('D-08 without categories the filter still has All', async () => {
   await show('', { categories: [] });
   expect(filters().map((button) => button.textContent)).toEqual(['All']);
   expect(titles()).toEqual(all);
 });
 
-it('ERR-03 D-08 studies that could not be read: no message, but a way to try again', async () => {
+it('ERR-03 D-08 if the studies could not be loaded, there is a reload link and no message', async () => {
   await show('?category=ai', { studies: null });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();

@@ -11,19 +11,19 @@ afterEach(() => {
   else process.env['CLIENT_FEEDBACK'] = before;
 });
 
-it.each(none)('CSD-09 D-30 fixed: the fixed words and five stars for %j', (study) => {
+it.each(none)('CSD-09 D-30 mode fixed: %j gets the fixed words and five stars', (study) => {
   expect(feedbackOf(study, 'fixed')).toEqual({ text: words, rating: 5 });
 });
 
-it.each(['fixed', 'api'])('D-30 %s: the client’s own words stand in for the fixed ones', (mode) => {
+it.each(['fixed', 'api'])('D-30 mode %s: the client’s own words replace the fixed ones', (mode) => {
   expect(feedbackOf(own, mode)).toEqual({ text: 'It works.', rating: 4 });
 });
 
-it.each(none)('D-30 api: nothing for %j', (study) => {
+it.each(none)('D-30 mode api: %j has no feedback', (study) => {
   expect(feedbackOf(study, 'api')).toBeNull();
 });
 
-it.each([own, ...none])('D-30 off: nothing, not even for %j', (study) => {
+it.each([own, ...none])('D-30 mode off: there is no feedback, even for %j', (study) => {
   expect(feedbackOf(study, 'off')).toBeNull();
 });
 
@@ -33,7 +33,7 @@ it.each([
   ['fixed', words],
   ['api', undefined],
   ['off', undefined],
-])('D-30 the build says which: CLIENT_FEEDBACK=%j', (mode, text) => {
+])('D-30 the build sets the mode: CLIENT_FEEDBACK=%j', (mode, text) => {
   if (mode === undefined) delete process.env['CLIENT_FEEDBACK'];
   else process.env['CLIENT_FEEDBACK'] = mode;
   expect(feedbackOf({})?.text).toBe(text);
@@ -49,6 +49,6 @@ it.each([
   [6, 5],
   [-1, 5],
   ['many', 5],
-])('a rating of %j is %d of 5', (client_rating, rating) => {
+])('a rating of %j is shown as %d of 5', (client_rating, rating) => {
   expect(feedbackOf({ client_feedback: 'x', client_rating })?.rating).toBe(rating);
 });

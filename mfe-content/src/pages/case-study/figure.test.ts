@@ -11,7 +11,7 @@ it.each([
   ['CST-10 Success Rate', success, '100%'],
   ['CST-11 Client Satisfaction', client, '95%'],
   ['CST-12 Timeline', timeline, '8'],
-])('CSD-08 D-31 %s: its default, only where there is no figure', (_what, figure, standard) => {
+])('CSD-08 D-31 %s has its default only if there is no figure', (_what, figure, standard) => {
   for (const none of [null, '', '  '])
     expect(figure(none)).toMatchObject({ text: standard, number: Number.parseInt(standard, 10) });
   for (const nought of [0, '0'])
@@ -26,7 +26,7 @@ it.each([
   [99.5, '99.5%', 99.5],
   ['99.5%', '99.5%', 99.5],
   [-3, '-3%', -3],
-])('D-31 of %j: the percent sign once', (value, text, number) => {
+])('D-31 %j is shown with one percent sign', (value, text, number) => {
   expect(success(value)).toEqual({ label: 'Success Rate', text, number, unit: '%' });
 });
 
@@ -42,6 +42,6 @@ it.each([
   ['12', '12', 12],
   ['12 weeks', '12 weeks', null],
   ['80%', '80%', null],
-])('CSD-07 D-31 a timeline of %j gets no unit of ours', (value, text, number) => {
+])('CSD-07 D-31 a timeline of %j gets no added unit', (value, text, number) => {
   expect(timeline(value)).toEqual({ label: 'Timeline', text, number, unit: '' });
 });

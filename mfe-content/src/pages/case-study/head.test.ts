@@ -5,7 +5,7 @@ import type { CaseStudyData } from './loader';
 const headOf = (data: CaseStudyData, slug = 'queue') =>
   head({ data, params: { slug }, url: new URL('https://site.example/casestudy/queue?from=a') });
 
-it('GAT-05 GAT-07 says of a study what it is and where; D-30 no rating, no review', () => {
+it('GAT-05 GAT-07 describes the study and has a breadcrumb; D-30 no rating or review', () => {
   const { structuredData, ...rest } = headOf({ state: 'loaded', study }, 'a b');
   expect(rest).toEqual({
     title: 'A shorter queue',
@@ -27,7 +27,7 @@ it('GAT-05 GAT-07 says of a study what it is and where; D-30 no rating, no revie
   expect(JSON.stringify(structuredData)).not.toMatch(/Review|Rating/);
 });
 
-it('a client without a name is left out', () => {
+it('leaves out a client without a name', () => {
   const { description } = headOf({ state: 'loaded', study: { ...study, client: '' } });
   expect(description).toBe('A shorter queue: a case study by Meridian.');
 });
@@ -36,7 +36,7 @@ it.each([
   [{ state: 'missing' }, 'Case Study Not Found'],
   [{ state: 'failed', message: 'The server rests.' }, 'Case Study Not Found'],
   [{ state: 'late' }, 'Case Studies'],
-] satisfies [CaseStudyData, string][])('GAT-04 %j is not for search engines', (data, title) => {
+] satisfies [CaseStudyData, string][])('GAT-04 %j is noindex', (data, title) => {
   const { structuredData, ...rest } = headOf(data);
   expect(rest).toMatchObject({ title, canonical: '/casestudy/queue', robots: 'noindex' });
   expect(structuredData).toBeUndefined();

@@ -38,7 +38,7 @@ const failure = (status: number | null) => [
   { level: 'error', message: 'casestudy_detail failed', fields: { status } },
 ];
 
-it('API-10 ENT-10 asks once, by slug, and reads the fields as they are spelt', async () => {
+it('API-10 ENT-10 asks once, by slug, and reads the fields as the API spells them', async () => {
   api.answer = { body: answer };
   const { data, status, events } = await load('a b');
   expect(api.asked).toEqual(['GET /casestudy_detail/a%20b']);
@@ -59,7 +59,7 @@ it('API-10 ENT-10 asks once, by slug, and reads the fields as they are spelt', a
   });
 });
 
-it('CSD-06 the five texts in their order; one that is empty is left out', async () => {
+it('CSD-06 has the five texts in order, without empty ones', async () => {
   const headings = ({ sections }: StudyView) => sections.map(({ heading }) => heading);
   const all = ['Introduction', 'Objectives', 'Solution', 'Implementation', 'Results'];
   expect(headings(await studyOf({}))).toEqual(all);
@@ -70,7 +70,7 @@ it('CSD-06 the five texts in their order; one that is empty is left out', async 
   ]);
 });
 
-it('CSD-06 CSD-10 D-45 the texts lose what could run', async () => {
+it('CSD-06 CSD-10 D-45 scripts and event handlers are removed from the texts', async () => {
   const html = '<p onclick="x()">Text</p><script>alert(1)</script><img src=x onerror=alert(1)>';
   const { sections, side } = await studyOf({ Introduction: html, side_card_content: html });
   for (const safe of [sections[0]?.html, side.content]) {
@@ -79,7 +79,7 @@ it('CSD-06 CSD-10 D-45 the texts lose what could run', async () => {
   }
 });
 
-it('CSD-07 three figures, as given', async () => {
+it('CSD-07 has three figures, as given', async () => {
   const { figures } = await studyOf({});
   expect(figures.map(({ label, text }) => [label, text])).toEqual([
     ['Success Rate', '97%'],
@@ -93,7 +93,7 @@ it.each([
   ['are null', null, ['100%', '95%', '8']],
   ['are empty', '', ['100%', '95%', '8']],
   ['are 0', 0, ['0%', '0%', '0']],
-])('CSD-08 CST-10 CST-11 CST-12 D-31 figures that %s', async (_what, value, texts) => {
+])('CSD-08 CST-10 CST-11 CST-12 D-31 figures that %s are shown as specified', async (_what, value, texts) => {
   const { figures, side } = await studyOf({
     project_sucessRate: value,
     project_client_satisfaction: value,
@@ -107,17 +107,17 @@ it.each([
   ['a list', ['Python', 'SQL']],
   ['words between commas', 'Python, SQL'],
   ['markup', '<ul><li>Python</li><li>SQL</li></ul>'],
-])('CSD-10 D-55 technologies may come as %s', async (_what, technologies_used) => {
+])('CSD-10 D-55 technologies may be given as %s', async (_what, technologies_used) => {
   expect((await studyOf({ technologies_used })).side.technologies).toEqual(['Python', 'SQL']);
 });
 
-it('CSD-09 D-30 what the client says comes with its stars', async () => {
+it('CSD-09 D-30 the client’s feedback comes with its rating', async () => {
   expect((await studyOf({})).feedback).toMatchObject({ rating: 5 });
   const own = { client_feedback: 'It works.', client_rating: 4 };
   expect((await studyOf(own)).feedback).toEqual({ text: 'It works.', rating: 4 });
 });
 
-it('odd shapes: what is missing is empty, and the default picture stands in', async () => {
+it('missing fields become empty, and the default picture is used', async () => {
   api.answer = { body: { title: 'Bare' } };
   const { data } = await load();
   expect(data).toMatchObject({
@@ -132,7 +132,7 @@ it.each([
   ['null', { body: 'null' }],
   ['{}', { body: {} }],
   ['an empty answer', { body: '' }],
-])('CSD-04 ERR-06 GAT-04 %s is 404: there is no such study, and nothing to log', async (_what, given) => {
+])('CSD-04 ERR-06 GAT-04 %s from the API makes the page 404, and nothing is logged', async (_what, given) => {
   api.answer = given;
   expect(await load()).toEqual({ data: { state: 'missing' }, status: 404, events: [] });
 });
@@ -154,13 +154,13 @@ it.each([
 it.each([
   ['a refusal, which will not be another one later', 400, 404],
   ['an API that is closed to us', 403, 503],
-])('GAT-04 D-10 the words of %s (%i) are shown: %i', async (_what, given, status) => {
+])('GAT-04 D-10 the message of %s (%i) is shown with status %i', async (_what, given, status) => {
   api.answer = { status: given, body: { message: 'No such slug.' } };
   const data = { state: 'failed', message: 'No such slug.' };
   expect(await load()).toEqual({ data, status, events: failure(given) });
 });
 
-it('CSD-03 where the network drops, there are the fixed words', async () => {
+it('CSD-03 if the network fails, the fixed message is shown', async () => {
   const drop = () => Promise.reject(new TypeError('Failed to fetch'));
   const address = { address: '/casestudy/queue', params: { slug: 'queue' }, site: { fetch: drop } };
   expect(await loadWith(api, loader, address)).toEqual({
@@ -170,7 +170,7 @@ it('CSD-03 where the network drops, there are the fixed words', async () => {
   });
 });
 
-it('D-58 a document does not wait for a study beyond its patience, the browser does', async () => {
+it('D-58 the server waits for a study only as long as its patience, the browser as long as it takes', async () => {
   api.answer = { body: answer, after: 300 };
   expect(await load('queue', 30)).toEqual({ data: { state: 'late' }, status: 503, events: [] });
   expect(await load()).toMatchObject({ data: { state: 'loaded' }, status: 200 });

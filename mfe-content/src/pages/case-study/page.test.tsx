@@ -21,7 +21,7 @@ const showWith = (change: Partial<StudyView>) => show({ state: 'loaded', study: 
 const facts = () =>
   screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
-it('CSD-05 has its title as the first heading, the client below, and its picture', async () => {
+it('CSD-05 has its title as the first heading, its picture and a breadcrumb', async () => {
   await showWith({});
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^A shorter queue$/);
   expect(document.querySelector('img')).toHaveAttribute('src', 'https://pictures.example/queue.avif');
@@ -29,7 +29,7 @@ it('CSD-05 has its title as the first heading, the client below, and its picture
   expect(trail.getByRole('link', { name: 'Case Studies' })).toHaveAttribute('href', '/casestudies');
 });
 
-it('CSD-06 D-38 five named texts in their order, as elements', async () => {
+it('CSD-06 D-38 has the five texts in order, as HTML whose links the browser handles', async () => {
   await showWith({});
   const headings = ['Introduction', 'Objectives', 'Solution', 'Implementation', 'Results'];
   const regions = headings.map((name) => screen.getByRole('region', { name }));
@@ -42,7 +42,7 @@ it('CSD-06 D-38 five named texts in their order, as elements', async () => {
   expect(within(regions[1] as HTMLElement).getByRole('listitem')).toHaveTextContent('Less waiting');
 });
 
-it('CSD-07 three figures; only a whole number counts up', async () => {
+it('CSD-07 has three figures, of which only a whole number counts up', async () => {
   await showWith({});
   const figures = [...document.querySelectorAll('.figures p:first-child')];
   expect(figures.map((figure) => figure.textContent)).toEqual([
@@ -58,7 +58,7 @@ it('CSD-08 D-31 a figure of 0 is shown', async () => {
   expect(screen.getByText('Success Rate').closest('p')).toHaveTextContent(/^0% Success Rate$/);
 });
 
-it('CSD-09 what the client says, with its stars and the name', async () => {
+it('CSD-09 shows the client’s feedback with its stars and the name', async () => {
   await showWith({});
   const feedback = within(screen.getByRole('region', { name: 'Client Feedback' }));
   expect(feedback.getByText('“It works.”').tagName).toBe('BLOCKQUOTE');
@@ -66,12 +66,12 @@ it('CSD-09 what the client says, with its stars and the name', async () => {
   expect(feedback.getByText('A bank')).toBeVisible();
 });
 
-it('D-30 switched off, there is no heading for it either', async () => {
+it('D-30 without feedback there is no heading for it', async () => {
   await showWith({ feedback: null });
   expect(screen.queryByText('Client Feedback')).not.toBeInTheDocument();
 });
 
-it('CSD-10 beside it: what it comes down to, and the way to us', async () => {
+it('CSD-10 the sidebar has a summary, the facts and a contact link', async () => {
   await showWith({});
   const side = within(screen.getByRole('complementary'));
   expect(side.getByRole('heading', { name: 'In short' })).toBeVisible();
@@ -84,14 +84,14 @@ it('CSD-10 beside it: what it comes down to, and the way to us', async () => {
   expect(side.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', '/contact');
 });
 
-it('CSD-10 what is not known has no heading, and no name without a value', async () => {
+it('CSD-10 the sidebar leaves out unknown facts and an empty heading', async () => {
   await showWith({ client: '', side: { heading: '', content: '', timeline: '8', technologies: [] } });
   const side = within(screen.getByRole('complementary'));
   expect(side.queryByRole('heading')).not.toBeInTheDocument();
   expect(facts()).toEqual([['Timeline', '8']]);
 });
 
-it('CSD-02 ERR-05 a failure: the heading, its message, once more, and the way back', async () => {
+it('CSD-02 ERR-05 a failure shows the heading, its message as text, and links to reload and back', async () => {
   await show({ state: 'failed', message: '<b>The server rests.</b>' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Case Study Not Found$/);
   expect(screen.getByText('<b>The server rests.</b>')).toBeVisible();
@@ -101,14 +101,14 @@ it('CSD-02 ERR-05 a failure: the heading, its message, once more, and the way ba
   expect(screen.getByRole('link', { name: 'Back to Case Studies' })).toHaveAttribute('href', '/casestudies');
 });
 
-it('CSD-04 ERR-06 no such study: the same heading and way back, and nothing else', async () => {
+it('CSD-04 ERR-06 a missing study shows the same heading and link back, and nothing else', async () => {
   await show({ state: 'missing' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Case Study Not Found$/);
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Back to Case Studies']);
   expect(document.querySelector('p')).toBeNull();
 });
 
-it('CSD-01 STA-07 D-58 what came without its study shows a spinner and gets it', async () => {
+it('CSD-01 STA-07 D-58 a page without its study shows a spinner and then gets it', async () => {
   const { loader } = await show({ state: 'late' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   expect(await screen.findByRole('heading', { level: 1, name: 'A shorter queue' })).toBeVisible();
@@ -116,7 +116,7 @@ it('CSD-01 STA-07 D-58 what came without its study shows a spinner and gets it',
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-it('CSD-01 STA-07 while a study is on its way there is a spinner', () => {
+it('CSD-01 STA-07 while a study is loading there is a spinner', () => {
   const Pending = found?.Pending;
   expect(Pending).toBeDefined();
   if (Pending) render(<Pending />);

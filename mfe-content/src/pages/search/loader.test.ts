@@ -14,12 +14,15 @@ const load = (search: string) => loadWith<SearchData>(api, loader, { address: `/
 /** The addresses that the API was called with. */
 const asked = () => api.asked.map((call) => new URL(call.replace('GET ', ''), api.url));
 
-it.each(['', '?q=', '?q=%20%09', '?other=x'])('%j is no search: nothing is asked for', async (search) => {
-  expect(await load(search)).toEqual({ data: { words: '', results: [] }, status: 200, events: [] });
-  expect(api.asked).toEqual([]);
-});
+it.each(['', '?q=', '?q=%20%09', '?other=x'])(
+  '%j is an empty search, for which nothing is fetched',
+  async (search) => {
+    expect(await load(search)).toEqual({ data: { words: '', results: [] }, status: 200, events: [] });
+    expect(api.asked).toEqual([]);
+  },
+);
 
-it('asks once for the best 20, and says where each of them is', async () => {
+it('asks once for the best 20, and gives each result its address', async () => {
   const kinds = [
     hit('post', 'a b'),
     hit('case-study', 'queue'),
@@ -51,7 +54,7 @@ it.each([
   ['operators', '"(a | b):* & !c'],
   ['a null and line breaks', 'a\0\r\nb'],
   ['another script', 'वस्त्र 🧵'],
-])('hostile words reach the API as words: %s', async (_what, words) => {
+])('hostile words reach the API unchanged, as text: %s', async (_what, words) => {
   api.answer = { body: { query: '', results: [] } };
   expect(await load(`?q=${encodeURIComponent(words)}`)).toEqual({
     data: { words, results: [] },
@@ -71,7 +74,7 @@ it.each([
   ['words', 'warp '.repeat(2_000), 'warp '.repeat(40).trim()],
   ['pairs of surrogates', '🧵'.repeat(1_000), '🧵'.repeat(LONGEST_SEARCH)],
 ])(
-  'of very many %s the API gets what it uses, since a long address is refused',
+  'of very many %s only what the API uses is sent, since a long address is refused',
   async (_what, typed, words) => {
     api.answer = { body: { query: '', results: [] } };
     expect(await load(`?q=${encodeURI(typed)}`)).toMatchObject({ data: { words, results: [] }, status: 200 });
@@ -80,7 +83,7 @@ it.each([
 );
 
 it.each([400, 414, 431])(
-  'words that the API refuses with %d are not 503, which would count against the release',
+  'words that the API refuses with %d make the page 400, not 503, which would count against the release',
   async (status) => {
     api.answer = { status };
     expect(await load('?q=a')).toMatchObject({ data: { results: null }, status: 400, events: [{}] });
@@ -88,7 +91,7 @@ it.each([400, 414, 431])(
 );
 
 it.each(['?q=%', '?q=%E0%A4%A', '?q=a&q=b', '?q[]=a&q=b'])(
-  '%j is read as far as it can be',
+  '%j is read as far as possible',
   async (search) => {
     api.answer = { body: { query: '', results: [] } };
     expect(await load(search)).toMatchObject({ data: { results: [] }, status: 200 });
@@ -101,14 +104,17 @@ it.each([
   ['asks for patience', { status: 429 }, 429],
   ['answers with a page', { body: '<html>' }, 200],
   ['answers nothing', { body: '' }, 200],
-])('ERR-12 an API that %s is 503, and logged without the words', async (_what, answer, status) => {
-  api.answer = answer;
-  expect(await load('?q=my+secret')).toEqual({
-    data: { words: 'my secret', results: null },
-    status: 503,
-    events: [{ level: 'error', message: 'search failed', fields: { status } }],
-  });
-});
+])(
+  'ERR-12 an API that %s makes the page 503, and is logged without the words',
+  async (_what, answer, status) => {
+    api.answer = answer;
+    expect(await load('?q=my+secret')).toEqual({
+      data: { words: 'my secret', results: null },
+      status: 503,
+      events: [{ level: 'error', message: 'search failed', fields: { status } }],
+    });
+  },
+);
 
 it('a visitor who leaves ends the call, and nothing is logged', async () => {
   const left = new AbortController();

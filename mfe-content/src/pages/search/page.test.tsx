@@ -47,7 +47,7 @@ it('has one first heading, and a GET form that works without scripts', async () 
   expect([...new FormData(form as HTMLFormElement)]).toEqual([['q', 'loom']]);
 });
 
-it('before anything was searched for it says what can be, and leads on', async () => {
+it('before a search the page says what can be found, and links to other pages', async () => {
   await show({ words: '', results: [] });
   expect(screen.getByText(/^Search the blog, case studies/)).toBeVisible();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -55,7 +55,7 @@ it('before anything was searched for it says what can be, and leads on', async (
   expect(screen.getByRole('link', { name: 'Industries' })).toHaveAttribute('href', '/industires');
 });
 
-it('lists what was found, best first; markup in it is text', async () => {
+it('lists the results best first, with their markup as text', async () => {
   await show({ words: 'loom', results: [loom, queue] });
   expect(screen.getByRole('status')).toHaveTextContent(/^2 pages for “loom”$/);
   const found = screen.getAllByRole('article');
@@ -68,12 +68,12 @@ it('lists what was found, best first; markup in it is text', async () => {
   expect(document.querySelector('article i, article b')).toBeNull();
 });
 
-it('one page is one page', async () => {
+it('a single result is counted as “One page”', async () => {
   await show({ words: 'loom', results: [loom] });
   expect(screen.getByRole('status')).toHaveTextContent(/^One page for “loom”$/);
 });
 
-it('what was not found is said in the words that were typed, as text, with ways on', async () => {
+it('a search without results quotes its words as text, and links to other pages', async () => {
   const words = '<img src=x onerror=alert(1)>';
   await show({ words, results: [] });
   expect(screen.getByRole('status')).toHaveTextContent(`Nothing was found for “${words}”`);
@@ -82,7 +82,7 @@ it('what was not found is said in the words that were typed, as text, with ways 
   expect(screen.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog-list');
 });
 
-it('where the API did not answer it says so, with a way to try the same words again', async () => {
+it('if the API did not answer, the page says so and offers to reload the same search', async () => {
   await show({ words: 'a&b', results: null });
   const failure = within(screen.getByRole('status')).getByRole('heading', { level: 2 });
   expect(failure).toHaveTextContent('The search cannot answer right now');
@@ -91,7 +91,7 @@ it('where the API did not answer it says so, with a way to try the same words ag
   expect(field()).toHaveValue('a&b');
 });
 
-it('what is typed becomes an address, without blanks around it', async () => {
+it('the trimmed words become the address, and typing can go on', async () => {
   const { router, loader } = await show({ words: '', results: [] });
   await userEvent.type(field(), '  warp & weft?{Enter}');
   expect(router.state.location).toMatchObject({ pathname: '/search', search: '?q=warp%20%26%20weft%3F' });
@@ -103,7 +103,7 @@ it('what is typed becomes an address, without blanks around it', async () => {
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-it('the same words once more are no further step for Back', async () => {
+it('searching for the same words again adds no history entry', async () => {
   const { router } = await show({ words: 'a queue', results: [queue] });
   const search = () => userEvent.click(screen.getByRole('button', { name: 'Search' }));
   await search();
@@ -113,7 +113,7 @@ it('the same words once more are no further step for Back', async () => {
   expect(router.state.historyAction).toBe('PUSH');
 });
 
-it('what is found is said where a screen reader listens already (WCAG 4.1.3)', async () => {
+it('results are announced in the same live region (WCAG 4.1.3)', async () => {
   const { loader } = await show({ words: '', results: [] });
   const status = screen.getByRole('status');
   await userEvent.type(field(), 'warp{Enter}');
@@ -124,14 +124,14 @@ it('what is found is said where a screen reader listens already (WCAG 4.1.3)', a
   expect(screen.getByRole('status')).toBe(status);
 });
 
-it('nothing typed leads to the empty page', async () => {
+it('an empty search leads to the empty page', async () => {
   const { router } = await show({ words: 'loom', results: [loom] });
   await userEvent.clear(field());
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   expect(router.state.location.search).toBe('');
 });
 
-it('a search that another address brings shows in the field', async () => {
+it('a search from another address appears in the field', async () => {
   const { router } = await show({ words: 'loom', results: [loom] });
   await userEvent.type(field(), ' and more');
   await act(() => router.navigate('/search?q=queue'));
@@ -142,7 +142,7 @@ it.each([
   ['', [], 'Search'],
   ['looms', [], 'Search: looms'],
   ['looms', null, 'Search not available right now: looms'],
-])('GAT-05 results for %j (%j) are not for search engines, their links are', (words, results, title) => {
+])('GAT-05 results for %j (%j) are noindex, but their links are followed', (words, results, title) => {
   const url = new URL(`https://site.example/search?q=${words}`);
   expect(page.head({ data: { words, results }, params: {}, url })).toMatchObject({
     title,
