@@ -96,16 +96,13 @@ it('sends nothing if the signal is already aborted', async () => {
 it.each([
   [204, null, ''],
   [429, '60', 'Try later.'],
-])(
-  'status %d resolves to a response, with its Retry-After (%j)',
-  async (status, retryAfter, responseText) => {
-    const { call } = send();
-    request.arrive({ status, retryAfter, responseText });
-    const answer = await call;
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter]);
-    expect(await answer.text()).toBe(responseText);
-  },
-);
+])('resolves to a response: status %d, Retry-After %j', async (status, retryAfter, responseText) => {
+  const { call } = send();
+  request.arrive({ status, retryAfter, responseText });
+  const answer = await call;
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter]);
+  expect(await answer.text()).toBe(responseText);
+});
 
 it('reports how much has been sent, until the upload ends', async () => {
   const { result } = renderHook(useUpload);

@@ -214,7 +214,7 @@ it('ERR-03 D-08 if the posts could not be loaded, there is a reload link and no 
   expect(screen.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/services');
 });
 
-it('D-43 another page scrolls to the list and focuses it; a category does so only if the top is out of view', async () => {
+it('D-43 a new page scrolls to the list and focuses it; a category only if the top is out of view', async () => {
   const { router } = await show();
   await act(() => router.navigate('/blog-list?category=ai'));
   expect(scrolled).not.toHaveBeenCalled();

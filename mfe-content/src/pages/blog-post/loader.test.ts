@@ -87,7 +87,7 @@ it('API-07 API-08 ENT-05 asks for the post and the content beside it, once each'
   expect(api.received.map(({ body }) => body).filter(Boolean)).toEqual(['{"slug":"loom"}']);
 });
 
-it('a post gets a study of its category; if the studies cannot be loaded, it has none and nothing is logged', async () => {
+it('a post gets a study of its category; if the studies fail, it has none and nothing is logged', async () => {
   expect((await article()).study).toMatchObject({
     slug: 'warping',
     client: 'A mill',

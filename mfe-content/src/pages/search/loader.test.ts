@@ -14,13 +14,10 @@ const load = (search: string) => loadWith<SearchData>(api, loader, { address: `/
 /** The addresses that the API was called with. */
 const asked = () => api.asked.map((call) => new URL(call.replace('GET ', ''), api.url));
 
-it.each(['', '?q=', '?q=%20%09', '?other=x'])(
-  '%j is an empty search, for which nothing is fetched',
-  async (search) => {
-    expect(await load(search)).toEqual({ data: { words: '', results: [] }, status: 200, events: [] });
-    expect(api.asked).toEqual([]);
-  },
-);
+it.each(['', '?q=', '?q=%20%09', '?other=x'])('%j is no search and makes no API call', async (search) => {
+  expect(await load(search)).toEqual({ data: { words: '', results: [] }, status: 200, events: [] });
+  expect(api.asked).toEqual([]);
+});
 
 it('asks once for the best 20, and gives each result its address', async () => {
   const kinds = [
@@ -104,17 +101,14 @@ it.each([
   ['asks for patience', { status: 429 }, 429],
   ['answers with a page', { body: '<html>' }, 200],
   ['answers nothing', { body: '' }, 200],
-])(
-  'ERR-12 an API that %s makes the page 503, and is logged without the words',
-  async (_what, answer, status) => {
-    api.answer = answer;
-    expect(await load('?q=my+secret')).toEqual({
-      data: { words: 'my secret', results: null },
-      status: 503,
-      events: [{ level: 'error', message: 'search failed', fields: { status } }],
-    });
-  },
-);
+])('ERR-12 if the API %s: 503, logged without the words', async (_what, answer, status) => {
+  api.answer = answer;
+  expect(await load('?q=my+secret')).toEqual({
+    data: { words: 'my secret', results: null },
+    status: 503,
+    events: [{ level: 'error', message: 'search failed', fields: { status } }],
+  });
+});
 
 it('a visitor who leaves ends the call, and nothing is logged', async () => {
   const left = new AbortController();
