@@ -3,7 +3,7 @@ import { paths } from '@weft/site/paths';
 import { test } from './test';
 import { Visitor } from './visitor';
 
-test('pages are light by day and dark by night', async ({ visitor, site, startBrowser }) => {
+test('pages are light or dark, as the browser prefers', async ({ visitor, site, startBrowser }) => {
   const night = new Visitor(await startBrowser({ dark: true }), site.url);
   await visitor.visit(paths.home);
   await night.visit(paths.home);

@@ -19,7 +19,7 @@ test('ERR-01 STA-03 an enquiry is sent in place and stored', async ({ visitor, a
   expect(await api.hasStored(texts.Name)).toBe(true);
 });
 
-test('VAL-01 an empty enquiry stays, and says what is missing', async ({ visitor }) => {
+test('VAL-01 an empty enquiry is not sent, and the page says so', async ({ visitor }) => {
   await visitor.visit(paths.contact);
   await visitor.find('button', 'Send message', 'main').click();
   await visitor.expectMessage('There is a problem');

@@ -9,7 +9,7 @@ async function expectCards(visitor: Visitor, count: number): Promise<void> {
   await expect.poll(async () => (await cards(visitor).texts()).length).toBe(count);
 }
 
-test('BLL-04 BLL-05 BLL-08 GAT-08 the blog’s posts are filtered and paged, and Back is the filter before', async ({
+test('BLL-04 BLL-05 BLL-08 GAT-08 the blog can be filtered and paged, and Back undoes the filter', async ({
   visitor,
 }) => {
   await visitor.visit(paths.home);
@@ -28,7 +28,7 @@ test('BLL-04 BLL-05 BLL-08 GAT-08 the blog’s posts are filtered and paged, and
   expect(await visitor.isMarked()).toBe(true);
 });
 
-test('CSL-03 the case studies are filtered by category, and by All not', async ({ visitor }) => {
+test('CSL-03 the case studies are filtered by category, and All shows them all', async ({ visitor }) => {
   await visitor.visit(paths.caseStudies);
   const all = (await cards(visitor).texts()).length;
   const [, category = ''] = await visitor.find('button', undefined, 'filter').texts();

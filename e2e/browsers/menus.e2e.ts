@@ -9,7 +9,7 @@ const control = (visitor: Visitor, name: string) => visitor.find('control', `${n
 /** A point outside the bar and its submenus. */
 const away = { x: 5, y: 715 };
 
-test('NAV-16 STA-11 STA-14 by the pointer: one submenu at a time, and a chosen link closes it', async ({
+test('NAV-16 STA-11 STA-14 with the pointer one submenu is open at a time, and a chosen link closes it', async ({
   visitor,
 }) => {
   await visitor.visit(paths.home);
@@ -27,7 +27,7 @@ test('NAV-16 STA-11 STA-14 by the pointer: one submenu at a time, and a chosen l
   await service(visitor).expectHidden();
 });
 
-test('NAV-16 STA-12 STA-14 a press opens a submenu; a second one, and one outside, closes it', async ({
+test('NAV-16 STA-12 STA-14 a click opens a submenu; a second click, or one outside, closes it', async ({
   visitor,
 }) => {
   await visitor.visit(paths.home);
@@ -40,7 +40,7 @@ test('NAV-16 STA-12 STA-14 a press opens a submenu; a second one, and one outsid
   }
 });
 
-test('NAV-16 D-13 STA-12 by the keyboard: focus, Enter and Space open it, Escape gives the focus back', async ({
+test('NAV-16 D-13 STA-12 by keyboard focus, Enter and Space open a submenu, and Escape returns the focus', async ({
   visitor,
 }) => {
   await visitor.visit(paths.home);
@@ -62,7 +62,7 @@ test('NAV-16 D-13 STA-12 by the keyboard: focus, Enter and Space open it, Escape
   }
 });
 
-test('NAV-17 NAV-18 NAV-20 STA-13 by touch on a phone: the menu opens, expands, leads on and is closed', async ({
+test('NAV-17 NAV-18 NAV-20 STA-13 on a phone the menu opens, expands, follows a link and closes', async ({
   visitor,
 }) => {
   await visitor.browser.resize(390, 844);
@@ -85,7 +85,7 @@ test('NAV-17 NAV-18 NAV-20 STA-13 by touch on a phone: the menu opens, expands, 
   await visitor.barLink('Career').expectHidden();
 });
 
-test('D-13 by touch on a wide screen: the first tap on a parent opens its submenu, the second leads on', async ({
+test('D-13 on a wide touch screen the first tap on a parent opens its submenu, the second follows its link', async ({
   visitor,
 }) => {
   await visitor.visit(paths.home);

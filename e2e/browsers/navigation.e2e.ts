@@ -3,7 +3,7 @@ import { tagline } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { test } from './test';
 
-test('GAT-12 RTE-32 the three teams are one site: links load no document, the focus follows', async ({
+test('GAT-12 RTE-32 links between the three teams load no document, and the focus follows', async ({
   visitor,
 }) => {
   await visitor.visit(paths.home);
@@ -21,7 +21,7 @@ test('GAT-12 RTE-32 the three teams are one site: links load no document, the fo
   expect(await visitor.isMarked()).toBe(true);
 });
 
-test('GAT-12 Back returns to each page, without a document', async ({ visitor }) => {
+test('GAT-12 Back returns to each page without loading a document', async ({ visitor }) => {
   await visitor.visit(paths.home);
   await visitor.mark();
   await visitor.barLink('Career').click();
@@ -35,7 +35,7 @@ test('GAT-12 Back returns to each page, without a document', async ({ visitor })
   expect(await visitor.isMarked()).toBe(true);
 });
 
-test('D-43 Back within a page is where it was left, and to a document of this site that was left is that page', async ({
+test('D-43 Back restores the position within a page, and after a document load the page itself', async ({
   visitor,
 }) => {
   const place = () => visitor.browser.evaluate(() => scrollY);

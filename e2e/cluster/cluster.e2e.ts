@@ -86,7 +86,7 @@ test('a release reaches both shells', async () => {
   await expect.poll(page, { timeout: RELEASED }).toContain('Weavers wanted');
 });
 
-test('an address has one limit, and a key one form, whichever shell and API they reach', async () => {
+test('rate limits and idempotency keys hold across both shells and both APIs', async () => {
   const { shells, database } = cluster.parts;
   const from =
     (address: string, { headers, ...form }: Post) =>
@@ -116,7 +116,7 @@ test('an address has one limit, and a key one form, whichever shell and API they
   expect((await readStored({ url: database })).byMarker.get('only-once')).toHaveLength(1);
 });
 
-test('a rolling restart of everything at 50 requests a second fails none of 3,000', async () => {
+test('a rolling restart of everything at 50 requests a second fails none of 3,000 requests', async () => {
   const { apis, shells } = cluster.parts;
   let isOver = false;
   const restart = async () => {
@@ -148,7 +148,7 @@ test('a rolling restart of everything at 50 requests a second fails none of 3,00
 });
 
 for (const kind of ['shells', 'apis'] as const) {
-  test(`one of the ${kind} is killed: no read fails, and of the forms none but those under way`, async () => {
+  test(`if one of the ${kind} is killed, no read fails, and no form except those being sent`, async () => {
     const instance = cluster.parts[kind][0];
     const load = makeLoad({
       url: cluster.url,
@@ -174,7 +174,7 @@ for (const kind of ['shells', 'apis'] as const) {
   });
 }
 
-test('the database is restarted: no acknowledged form is lost, and none is stored twice', async () => {
+test('if the database restarts, no acknowledged form is lost and none is stored twice', async () => {
   const { postgres, database } = cluster.parts;
   const { forms, done } = send('database', 60, 10);
   while (forms.length < 20) await wait(5);

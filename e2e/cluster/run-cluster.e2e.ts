@@ -6,7 +6,7 @@ import { missingPrograms } from './cluster';
 const missing = missingPrograms();
 test.skip(missing !== null, missing ?? '');
 
-test('npm run cluster says where everything is, and ends it in order', async () => {
+test('npm run cluster prints all addresses, and ends all processes when it is stopped', async () => {
   test.setTimeout(180_000);
   const program = new Service({ program: 'e2e/cluster/run-cluster.ts', env: { RELEASES_URL: builtStore } });
   const failed = program.ended.then((code) => {

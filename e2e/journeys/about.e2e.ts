@@ -9,7 +9,7 @@ const story = (page: Page) =>
   page.getByRole('region', { name: 'Innovating the Future with AI and Automation' });
 const counter = (page: Page) => story(page).getByText('Projects Completed').locator('xpath=..');
 
-test('ABT-03 CST-13 the counter begins below twenty and ends at it', async ({ page }) => {
+test('ABT-03 CST-13 the counter counts up to twenty when it comes into view', async ({ page }) => {
   // In a window so low that the counter is out of view until the page is scrolled.
   await page.setViewportSize({ width: 1280, height: 500 });
   await visit(page, paths.about);
@@ -52,7 +52,7 @@ test('ABT-05 the button opens the contact page in a new tab', async ({ page, con
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ABT-03 ABT-10 CST-13 everything is there in its final state', async ({ page }) => {
+  test('ABT-03 ABT-10 CST-13 everything is shown in its final state', async ({ page }) => {
     await page.goto(paths.about);
     await expect(counter(page)).toHaveText('20+ Projects Completed');
     await expect(main(page).getByRole('blockquote')).toHaveCount(5);

@@ -3,7 +3,7 @@ import { paths } from '@weft/site/paths';
 import { test } from '../stack/test';
 
 for (const address of ['/%00', '/joblist/%', '/blog-list?page=%']) {
-  test(`GAT-03 ${address} does no harm`, async ({ request, site }) => {
+  test(`GAT-03 ${address} gets a 404 page and harms nothing`, async ({ request, site }) => {
     const response = await request.get(site.url + address);
     expect(response.status()).toBe(404);
     expect(await response.text()).toContain('</footer>');
@@ -12,7 +12,7 @@ for (const address of ['/%00', '/joblist/%', '/blog-list?page=%']) {
   });
 }
 
-test('API-04 API-09 ENT-10 the API answers under the site’s own address, with all that is published', async ({
+test('API-04 API-09 ENT-10 the API answers under the site’s own address, with all published content', async ({
   request,
 }) => {
   const read = async <T>(call: string) => (await (await request.get(`/api/${call}`)).json()) as T[];

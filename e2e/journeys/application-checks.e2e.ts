@@ -35,7 +35,7 @@ async function expectMessages(page: Page, labels: RequiredField[]): Promise<void
   }
 }
 
-test('VAL-09 VAL-10 VAL-11 VAL-12 VAL-13 VAL-15 VAL-18 ERR-10 STA-09 all five messages come with the button, beside their fields and in a summary', async ({
+test('VAL-09 VAL-10 VAL-11 VAL-12 VAL-13 VAL-15 VAL-18 ERR-10 STA-09 all five messages appear only on submit', async ({
   page,
 }) => {
   await visit(page, paths.job(1));
@@ -62,7 +62,7 @@ test('VAL-09 VAL-10 VAL-11 VAL-12 VAL-13 VAL-15 VAL-18 ERR-10 STA-09 all five me
   expect(posted).toHaveLength(0);
 });
 
-test('VAL-14 “Resume is required” without a file, and no more once there is one', async ({ page }) => {
+test('VAL-14 “Resume is required” is shown as long as there is no file', async ({ page }) => {
   await visit(page, paths.job(1));
   const posted = requestsOf(page, isPost);
   const values = { ...applicant(), ...optional };
@@ -80,7 +80,7 @@ test('VAL-14 “Resume is required” without a file, and no more once there is 
   expect(posted).toHaveLength(0);
 });
 
-test('GAT-11 axe finds nothing in the form with all its messages, nor with its success, light and dark', async ({
+test('GAT-11 axe finds nothing in the form with all messages or with success, in light and dark', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });

@@ -13,7 +13,7 @@ import {
 import { test } from '../stack/test';
 import { heading, hydrated, mainLink, visit } from '../stack/visitor';
 
-test('the draft: texts outlive a reload and another page, the file does not', async ({ page, context }) => {
+test('the draft keeps texts across a reload and other pages, but not the file', async ({ page, context }) => {
   const values = { ...applicant(), ...optional };
   await visit(page, paths.job(1));
   await fillIn(page, values, resume);
@@ -34,7 +34,7 @@ test('the draft: texts outlive a reload and another page, the file does not', as
   await expectForm(another, emptied(values), '');
 });
 
-test('after a look at the Privacy Policy the chosen file is there, too', async ({ page }) => {
+test('after a visit to the Privacy Policy the chosen file is still there', async ({ page }) => {
   const values = applicant();
   await visit(page, paths.job(1));
   await fillIn(page, values, resume);
@@ -46,7 +46,7 @@ test('after a look at the Privacy Policy the chosen file is there, too', async (
   await expect(notice(page)).toBeVisible();
 });
 
-test('the draft is gone once the application is stored', async ({ page }) => {
+test('the draft is deleted once the application is stored', async ({ page }) => {
   const values = applicant();
   await visit(page, paths.job(1));
   await fillIn(page, values, resume);

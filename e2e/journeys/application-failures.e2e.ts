@@ -20,7 +20,7 @@ import { boxOf, visit } from '../stack/visitor';
 
 const logged = /^error: job_application failed/;
 
-test('ERR-08 D-42 GAT-10 when the API answers 500 all is kept; the same form keeps its key, another has its own', async ({
+test('ERR-08 D-42 GAT-10 after a 500 the form is kept; the same form reuses its key, a changed one does not', async ({
   page,
   problems,
   testApi,
@@ -52,7 +52,7 @@ test('ERR-08 D-42 GAT-10 when the API answers 500 all is kept; the same form kee
   expect(third).not.toBe(first);
 });
 
-test('ERR-08 D-42 GAT-10 with the API down, or its answer lost on the way, all is kept, and is stored once', async ({
+test('ERR-08 D-42 GAT-10 if the API is down or its answer is lost, the form is kept, and is stored once', async ({
   page,
   problems,
   api,

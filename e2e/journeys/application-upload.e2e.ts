@@ -13,7 +13,7 @@ const large = {
   buffer: Buffer.alloc(3 * MB, 'A line of a curriculum vitae.\n'),
 };
 
-test('STA-09 D-42 while it is under way the button is disabled, with a spinner, and nothing is sent twice', async ({
+test('STA-09 D-42 during the upload the button is disabled with a spinner, and nothing is sent twice', async ({
   page,
   testApi,
   testShell,
@@ -41,7 +41,7 @@ test('STA-09 D-42 while it is under way the button is disabled, with a spinner, 
   expect(testApi.posts).toHaveLength(1);
 });
 
-test('D-42 while it is under way Back up the page asks nothing; Back from the page asks, and who stays gets the answer', async ({
+test('D-42 during the upload Back within the page asks nothing; leaving asks, and staying gets the answer', async ({
   page,
   testApi,
   testShell,
@@ -78,7 +78,7 @@ test('D-42 while it is under way Back up the page asks nothing; Back from the pa
   expect(testApi.posts).toHaveLength(1);
 });
 
-test('D-42 on a slow line the page tells how much has been sent', async ({ page, context }) => {
+test('D-42 on a slow connection the page shows how much has been sent', async ({ page, context }) => {
   await visit(page, paths.job(1));
   await fillIn(page, applicant(), large);
   const line = await context.newCDPSession(page);
@@ -97,7 +97,7 @@ test('D-42 on a slow line the page tells how much has been sent', async ({ page,
   await line.detach();
 });
 
-test('D-47 size and kind are warned of before it is sent, and the API has the last word', async ({
+test('D-47 the size and the type are warned about before sending, and the API has the last word', async ({
   page,
   problems,
 }) => {
@@ -121,7 +121,7 @@ test('D-47 size and kind are warned of before it is sent, and the API has the la
   await expect(notice(page)).toBeVisible();
 });
 
-test('D-47 a file can be dropped, is shown with its size, and can be taken out again', async ({ page }) => {
+test('D-47 a file can be dropped, is shown with its size, and can be removed again', async ({ page }) => {
   await visit(page, paths.job(1));
   const dropped = await page.evaluateHandle((name) => {
     const transfer = new DataTransfer();

@@ -21,7 +21,7 @@ import { visit } from '../stack/visitor';
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('GAT-09 ERR-07 an application with its file is stored, and the page that comes back says so', async ({
+  test('GAT-09 ERR-07 an application with its file is stored, and the answering page says so', async ({
     page,
     api,
   }) => {
@@ -40,7 +40,7 @@ test.describe('without scripts', () => {
     expect(stored?.['resume']).toMatchObject({ name: resume.name, size: resume.buffer.length });
   });
 
-  test('GAT-09 VAL-10 VAL-13 VAL-18 what the browser lets pass, the page that comes back names', async ({
+  test('GAT-09 VAL-10 VAL-13 VAL-18 the answering page names errors that the browser did not catch', async ({
     page,
     problems,
   }) => {
@@ -60,7 +60,7 @@ test.describe('without scripts', () => {
     await expect(field(page, 'Mobile')).toBeInViewport();
   });
 
-  test('GAT-09 D-47 a file that the API refuses is named in the page that comes back', async ({
+  test('GAT-09 D-47 the answering page marks the field of a file that the API has refused', async ({
     page,
     problems,
   }) => {
@@ -74,7 +74,7 @@ test.describe('without scripts', () => {
     await expectForm(page, values, '');
   });
 
-  test('GAT-09 ERR-08 with the API down all texts stay in the page that comes back', async ({
+  test('GAT-09 ERR-08 with the API down the answering page keeps all texts', async ({
     page,
     problems,
     apiLine,
@@ -96,7 +96,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('GAT-09 both forms need nobody else’s server', async ({ page, site }) => {
+test('GAT-09 both forms work without any third-party server', async ({ page, site }) => {
   const foreign: string[] = [];
   await page.route(
     (address) => address.origin !== site.url,

@@ -34,7 +34,7 @@ const empty = Object.fromEntries(
   [...Object.keys(applicant()), ...Object.keys(optional)].map((label) => [label, '']),
 );
 
-test('ERR-07 STA-10 an application is stored with its file, the form is empty and tells the number', async ({
+test('ERR-07 STA-10 an application is stored with its file; the form is emptied and shows the reference', async ({
   page,
   api,
 }) => {

@@ -14,7 +14,7 @@ import {
 
 test.use(withFetchingAhead);
 
-test('Back and Forward show what was shown, without waiting for its data', async ({ page }) => {
+test('Back and Forward show the pages at once, without waiting for their data', async ({ page }) => {
   await visit(page, paths.blogList);
   await mainLink(page, 'Career').click();
   await expect(heading(page)).toHaveText('Join our Team');
@@ -27,7 +27,7 @@ test('Back and Forward show what was shown, without waiting for its data', async
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a page of the navigation is shown with data of an idle moment, and then with what has changed', async ({
+test('a menu page is shown at once with prefetched data, and then with what has changed', async ({
   page,
 }) => {
   const kept = page.waitForResponse((response) => response.url().endsWith(paths.blogList));
@@ -53,7 +53,7 @@ test('a page of the navigation is shown with data of an idle moment, and then wi
   await expect(page.getByRole('heading', { name: 'A newer title' })).toBeVisible();
 });
 
-test('Back before the router is there loads the document of that address', async ({ page }) => {
+test('Back before the router is loaded loads the document of that address', async ({ page }) => {
   await visit(page, paths.home);
   const home = await heading(page).innerText();
   await mainLink(page, 'Blog').click();
@@ -75,7 +75,7 @@ test('Back before the router is there loads the document of that address', async
   await expect(heading(page)).toHaveText(home);
 });
 
-test('a document that was left comes back as it was, from the browser’s own memory', async ({ site }) => {
+test('a document that was left is restored from the browser’s back-forward cache', async ({ site }) => {
   const executablePath = fullChromium();
   // The headless shell has no back-forward cache.
   test.skip(executablePath === undefined, 'needs a whole Chromium');

@@ -33,7 +33,7 @@ test('NAV-21 CST-05 the button appears after 100 px of scroll', async ({ page })
   expect((motion?.x ?? 0) + (motion?.width ?? 0), 'it covers nothing').toBeLessThan(top?.x ?? 0);
 });
 
-test('NAV-22 CST-05 it scrolls up over 3 seconds', async ({ page }) => {
+test('NAV-22 CST-05 the button scrolls to the top over 3 seconds', async ({ page }) => {
   await page.clock.install();
   await visit(page, paths.home);
   await scrollTo(page, 4000);
@@ -57,7 +57,7 @@ test('NAV-22 CST-05 it scrolls up over 3 seconds', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('RTE-32 a page that comes meanwhile begins at its own top', async ({ page }) => {
+test('RTE-32 a page opened during the scroll starts at its own top', async ({ page }) => {
   await visit(page, paths.home);
   await scrollTo(page, 4000);
   await button(page).click();

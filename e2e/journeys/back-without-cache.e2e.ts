@@ -5,7 +5,7 @@ import * as enquiry from '../stack/enquiry';
 import { test } from '../stack/test';
 import { hydrated, visit } from '../stack/visitor';
 
-test('Back to a form as a new document brings back what was typed', async ({ page }) => {
+test('Back to a form as a new document restores what was typed', async ({ page }) => {
   const values = enquiry.enquiry();
   await visit(page, paths.contact);
   await enquiry.fillIn(page, values);
@@ -15,7 +15,7 @@ test('Back to a form as a new document brings back what was typed', async ({ pag
   await enquiry.expectForm(page, values);
 });
 
-test('Back to an application as a new document brings back its texts and its file', async ({
+test('Back to an application as a new document restores its texts and its file', async ({
   page,
 }, testInfo) => {
   const values = { ...application.applicant(), ...application.optional };

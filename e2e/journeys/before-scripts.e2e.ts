@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, problems }) => {
   problems.expect(/^error: Failed to load resource: net::ERR_FAILED/);
 });
 
-test('links lead through the site', async ({ page }) => {
+test('links work before scripts are loaded', async ({ page }) => {
   await page.goto(paths.home);
   await mainLink(page, 'Blog').click();
   await expect(heading(page)).toHaveText('Blog');
@@ -51,7 +51,7 @@ test('NAV-16 a submenu opens on hover', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('NAV-17 the menu opens and leads on', async ({ page }) => {
+  test('NAV-17 the menu opens and its links work', async ({ page }) => {
     await page.goto(paths.home);
     await expect(mainLink(page, 'Career')).toBeHidden();
     await menuButton(page).click();
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('STA-04 a post that is refused keeps the values', async ({ page, api, problems }) => {
+test('STA-04 the answer to a refused post keeps the values', async ({ page, api, problems }) => {
   problems.expect(/status of 422/);
   const values = { ...enquiry(), 'Mobile number': 'none' };
   await page.goto(paths.home);
@@ -81,7 +81,7 @@ test('STA-04 a post that is refused keeps the values', async ({ page, api, probl
   expect(await api.hasStored(values.Name)).toBe(false);
 });
 
-test('VAL-01 to VAL-04 the browser’s own checks keep an empty form back', async ({ page }) => {
+test('VAL-01 to VAL-04 the browser’s own checks stop an empty form', async ({ page }) => {
   await page.goto(paths.home);
   await sendButton(page).click();
   for (const label of ['Name', 'Email', 'Mobile number', 'Service']) {

@@ -31,7 +31,7 @@ withAndWithoutScripts((open) => {
     await expect(page).toHaveURL(paths.blogList);
   });
 
-  test('BLL-04 BLL-05 BLL-06 STA-05 GAT-08 a category filters from page 1, survives a reload and Back, and a second click clears it', async ({
+  test('BLL-04 BLL-05 BLL-06 STA-05 GAT-08 a category filter survives a reload, and a second click clears it', async ({
     page,
   }) => {
     await open(page, blogListPath({ page: 2 }));
@@ -60,7 +60,7 @@ withAndWithoutScripts((open) => {
   });
 });
 
-test('BLL-10 a visit from another page asks once for all that the page shows', async ({ page }) => {
+test('BLL-10 a visit from another page fetches all its data in one call', async ({ page }) => {
   await visit(page, paths.home);
   const calls = requestsOf(page, isApiCall);
   const data = requestsOf(page, isDataCall);
@@ -81,7 +81,7 @@ interface Post {
   updated_at: string;
 }
 
-test('BLL-01 BLL-03 under a video banner, each card shows what the API says of its post', async ({
+test('BLL-01 BLL-03 under a video banner each card shows the API’s data of its post', async ({
   page,
   request,
   api,
@@ -110,7 +110,7 @@ test('BLL-01 BLL-03 under a video banner, each card shows what the API says of i
   await expect(page).toHaveURL(paths.blogPost(listed[1]?.slug ?? ''));
 });
 
-test('ERR-04 BLL-09 D-43 a category without posts says `not Found..` and leads back; one that is chosen on a phone shows its posts', async ({
+test('ERR-04 BLL-09 D-43 an empty category says `not Found..`; on a phone a category scrolls to its posts', async ({
   page,
 }) => {
   await visit(page, paths.blogList);

@@ -25,7 +25,7 @@ const body = (page: Page) => page.locator('article [data-foreign]');
 const demo = { name: 'Book a Demo', exact: true };
 
 withAndWithoutScripts((open) => {
-  test('RTE-05 BLD-01 BLD-02 BLD-03 BLD-04 BLD-05 ENT-05 a post with its head, its card and its text', async ({
+  test('RTE-05 BLD-01 BLD-02 BLD-03 BLD-04 BLD-05 ENT-05 a post shows its head, its card and its text', async ({
     page,
     request,
     api,
@@ -57,7 +57,7 @@ withAndWithoutScripts((open) => {
   });
 });
 
-test('BLD-05 D-27 in every post exactly one `Book a Demo` is put into the text', async ({ request, api }) => {
+test('BLD-05 D-27 every post has exactly one `Book a Demo` in its text', async ({ request, api }) => {
   const posts = (await (await request.get(`${api.url}blog_list`)).json()) as { slug: string }[];
   expect(posts).toHaveLength(14);
   for (const post of posts) {
@@ -68,7 +68,7 @@ test('BLD-05 D-27 in every post exactly one `Book a Demo` is put into the text',
   }
 });
 
-test('BLD-06 `Related Blogs` lead on, each with author and date, with `Previous` and `Next`', async ({
+test('BLD-06 `Related Blogs` show author and date and lead on, as do `Previous` and `Next`', async ({
   page,
 }) => {
   await visit(page, address);

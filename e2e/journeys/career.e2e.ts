@@ -23,7 +23,7 @@ async function choose(page: Page, [type, location, words]: [string, string, stri
   await page.getByRole('button', { name: 'Filter' }).click();
 }
 
-test('CAR-01 CAR-02 ENT-18 headings word for word, how we work, and the openings of the server', async ({
+test('CAR-01 CAR-02 ENT-18 shows the specified headings, how we work, and the openings of the API', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test('CAR-03 D-40 every View Detail leads to its opening', async ({ page, reques
   await expect(heading(page)).toHaveText('Data Analyst Intern');
 });
 
-test('CAR-03 D-40 ENT-12 an odd id is encoded, odd texts are texts, and what is missing is left out', async ({
+test('CAR-03 D-40 ENT-12 an odd id is encoded, markup is shown as text, and missing facts are left out', async ({
   page,
   testApi,
   testShell,
@@ -85,7 +85,7 @@ test('CAR-03 D-40 ENT-12 an odd id is encoded, odd texts are texts, and what is 
   await expect(heading(page)).toHaveText(title);
 });
 
-test('API-01 API-02 API-11 the list is asked for once, with nothing in the body', async ({
+test('API-01 API-02 API-11 the list of openings is fetched once, with an empty body', async ({
   page,
   testApi,
   testShell,
@@ -105,7 +105,7 @@ test('API-01 API-02 API-11 the list is asked for once, with nothing in the body'
   expect(callsOf(testApi, listCall)[0]?.headers).not.toHaveProperty('cookie');
 });
 
-test('the filters stand in the address, outlive a reload, and Back takes them off', async ({ page }) => {
+test('the filters are in the address, survive a reload, and are undone by Back', async ({ page }) => {
   await visit(page, paths.career);
   const [button, words] = [page.getByRole('button', { name: 'Filter' }), page.getByLabel('Keyword')];
   expect((await button.boundingBox())?.height).toBe((await words.boundingBox())?.height);
@@ -134,7 +134,7 @@ test('the filters stand in the address, outlive a reload, and Back takes them of
   expect(calls).toHaveLength(0);
 });
 
-test('an address that asks for what does not exist shows nothing, and harms nothing', async ({ page }) => {
+test('a filter with unknown values shows no openings and harms nothing', async ({ page }) => {
   const response = await page.goto(`${paths.career}?type=%3Cscript%3E&location=nowhere&q=${'x'.repeat(900)}`);
   expect(response?.status()).toBe(200);
   await expect(page.getByText('No openings match')).toBeVisible();

@@ -31,7 +31,7 @@ for (const { name, interval } of [
   { name: 'Technologies', interval: 3000 },
   { name: 'One at a time', interval: 5000 },
 ]) {
-  test(`CST-20 STA-16 “${name}” moves on every ${interval} ms, and not under the pointer`, async ({
+  test(`CST-20 STA-16 “${name}” moves on every ${interval} ms, but not under the pointer`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -55,7 +55,7 @@ for (const { name, interval } of [
   });
 }
 
-test('CST-20 as many are in view as the window has room for, from one to six', async ({ page }) => {
+test('CST-20 one to six slides are in view, as many as the window has room for', async ({ page }) => {
   await page.goto(address);
   const several = new Carousel(page, 'Technologies');
   const single = new Carousel(page, 'One at a time');

@@ -23,7 +23,7 @@ const sizes = [
 ];
 
 for (const { width, slides, moves } of sizes) {
-  test(`CST-16 CST-17 STA-16 ABT-10 with ${slides} in view it moves on every 3000 ms, and from the last to the first`, async ({
+  test(`CST-16 CST-17 STA-16 ABT-10 with ${slides} in view it moves on every 3000 ms and wraps around`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -39,7 +39,7 @@ for (const { width, slides, moves } of sizes) {
   });
 }
 
-test('CST-16 there are dots that lead to their slides, and no arrows', async ({ page }) => {
+test('CST-16 dots lead to their slides, and there are no arrows', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const carousel = await open(page);
   const buttons = await carousel.region.getByRole('button').all();
@@ -54,7 +54,7 @@ test('CST-16 there are dots that lead to their slides, and no arrows', async ({ 
   }
 });
 
-test('CST-18 CST-19 one, two or three are in view by the width, 10 px apart', async ({ page }) => {
+test('CST-18 CST-19 one, two or three slides are in view by the width, 10 px apart', async ({ page }) => {
   const carousel = await open(page);
   for (const [width, slides] of [
     [320, 1],
@@ -72,7 +72,7 @@ test('CST-18 CST-19 one, two or three are in view by the width, 10 px apart', as
   }
 });
 
-test('CST-20 GAT-11 the pointer and the focus hold it', async ({ page }) => {
+test('CST-20 GAT-11 the pointer and the focus pause it', async ({ page }) => {
   const carousel = await open(page);
   await carousel.row.hover();
   const held = await carousel.current();
@@ -89,7 +89,7 @@ test('CST-20 GAT-11 the pointer and the focus hold it', async ({ page }) => {
   await carousel.moveOnce(INTERVAL);
 });
 
-test('GAT-11 with reduced motion it does not turn, and dots jump', async ({ page }) => {
+test('GAT-11 with reduced motion it does not move by itself, and dots jump', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const carousel = await open(page);
   await carousel.pass(4 * INTERVAL);

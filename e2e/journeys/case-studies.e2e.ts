@@ -16,7 +16,7 @@ const filter = (page: Page) => page.getByRole('main').getByRole('group', { name:
 const button = (page: Page, name: string) => filter(page).getByRole('button', { name, exact: true });
 
 withAndWithoutScripts((open) => {
-  test('CSL-01 CSL-02 CSL-03 CSL-04 GAT-08 the studies, all of them or those of a category', async ({
+  test('CSL-01 CSL-02 CSL-03 CSL-04 GAT-08 the filter shows all studies or those of one category', async ({
     page,
     request,
     api,
@@ -64,7 +64,7 @@ test('CSL-05 each card shows image, title, client and category, and leads to its
   expect(documents).toHaveLength(0);
 });
 
-test('CSL-05 CST-23 the cards enter in 0.7 s, after 0.2 to 0.9 s, anew for each category', async ({
+test('CSL-05 CST-23 for each category the cards enter anew, in 0.7 s after a delay of 0.2 to 0.9 s', async ({
   page,
 }) => {
   const entering = () =>
@@ -92,7 +92,7 @@ test('CSL-05 CST-23 the cards enter in 0.7 s, after 0.2 to 0.9 s, anew for each 
   }
 });
 
-test('GAT-08 the filter calls nothing, and survives a reload and Back', async ({ page, request }) => {
+test('GAT-08 the filter makes no call, survives reload and is undone by Back', async ({ page, request }) => {
   await visit(page, paths.caseStudies);
   const calls = requestsOf(page, (one) => isApiCall(one) || isDocument(one));
   await button(page, 'Software Engineering').click();

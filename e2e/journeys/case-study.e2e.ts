@@ -25,7 +25,7 @@ const figure = (page: Page, label: string) =>
     .filter({ hasText: new RegExp(`${label}$`) });
 
 withAndWithoutScripts((open) => {
-  test('RTE-08 CSD-05 CSD-06 CSD-07 CSD-09 CSD-10 a study with texts, figures, feedback and side card', async ({
+  test('RTE-08 CSD-05 CSD-06 CSD-07 CSD-09 CSD-10 a study shows texts, figures, feedback and side card', async ({
     page,
     request,
     api,
@@ -73,7 +73,7 @@ withAndWithoutScripts((open) => {
   });
 });
 
-test('CSD-09 D-30 the same words stand under every study, with the name of its client', async ({
+test('CSD-09 D-30 every study has the same feedback, with the name of its client', async ({
   request,
   api,
 }) => {

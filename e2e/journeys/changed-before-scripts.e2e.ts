@@ -11,7 +11,7 @@ async function addElement(page: Page): Promise<void> {
     .evaluate((field) => field.after(document.createElement('helper-of-an-extension')));
 }
 
-test('what was typed and chosen before an extension changed the page stays, with the focus', async ({
+test('texts, the file and the focus survive if an extension changes the page before scripts run', async ({
   page,
   problems,
 }) => {

@@ -41,7 +41,7 @@ test('a change of page fades; a change of the query does not', async ({ page }) 
   expect(await fades()).toBe(1);
 });
 
-test('nothing fades where the visitor wants no motion', async ({ page }) => {
+test('nothing fades if the visitor wants no motion', async ({ page }) => {
   const fades = await countFades(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, paths.about);
@@ -56,7 +56,7 @@ test('nothing fades where the visitor wants no motion', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ isMobile: true, hasTouch: true });
 
-  test('the next page stands there at once, without a fade', async ({ page }) => {
+  test('the next page appears at once, without a fade', async ({ page }) => {
     const fades = await countFades(page);
     await visit(page, paths.about);
     await toCareer(page);
@@ -64,13 +64,13 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a browser without View Transitions changes pages', async ({ page }) => {
+test('pages change in a browser without View Transitions', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
   await visit(page, paths.about);
   await toCareer(page);
 });
 
-test('the new page does not wait for the picture of the old one', async ({ page }) => {
+test('the new page does not wait for the snapshot of the old one', async ({ page }) => {
   await page.addInitScript(() => {
     const never = new Promise<undefined>(() => undefined);
     document.startViewTransition = () => ({
@@ -86,7 +86,7 @@ test('the new page does not wait for the picture of the old one', async ({ page 
   await expect(page.locator('html[data-skipped]')).toBeAttached();
 });
 
-test('of three clicks in quick succession the last one counts, and its page is mounted once', async ({
+test('of three clicks in quick succession only the last one counts, and its page is mounted once', async ({
   page,
 }) => {
   await visit(page, paths.home);
@@ -115,7 +115,7 @@ test('of three clicks in quick succession the last one counts, and its page is m
   await expect(heading(page)).toBeFocused();
 });
 
-test('a click meets the new page while the old one fades', async ({ page }) => {
+test('a click during the fade reaches the new page', async ({ page }) => {
   await visit(page, paths.home);
   await mainLink(page, 'About Us').click();
   await mainLink(page, 'Blog').click();
@@ -125,7 +125,7 @@ test('a click meets the new page while the old one fades', async ({ page }) => {
   await toCareer(page);
 });
 
-test('a hundred changes of page leave nothing behind', async ({ browser, problems }) => {
+test('a hundred page changes leak nothing', async ({ browser, problems }) => {
   test.setTimeout(180_000);
   // A separate tab: in a reused one, garbage of the previous test would be collected during the measurement.
   const context = await browser.newContext();

@@ -50,7 +50,7 @@ test('VAL-01 VAL-02 VAL-03 VAL-04 ENT-03 D-28 four fields are required, by the b
   expect(posted).toHaveLength(0);
 });
 
-test('VAL-05 VAL-06 VAL-07 VAL-08 D-18 an email is one, letters cannot be typed into the mobile number, comments may be left out, and no length is asked for', async ({
+test('VAL-05 VAL-06 VAL-07 VAL-08 D-18 email is checked, mobile takes no letters, comments are optional', async ({
   page,
   api,
 }) => {

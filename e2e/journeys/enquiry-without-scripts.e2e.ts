@@ -7,7 +7,7 @@ import { test } from '../stack/test';
 test.use({ javaScriptEnabled: false });
 
 for (const address of enquiryPages) {
-  test(`GAT-09 ERR-01 PRD-19 the form at ${address} posts, and the page that comes back says so`, async ({
+  test(`GAT-09 ERR-01 PRD-19 an enquiry from ${address} is stored, and the answering page says so`, async ({
     page,
     api,
   }) => {
@@ -25,7 +25,7 @@ for (const address of enquiryPages) {
   });
 }
 
-test('GAT-09 ERR-02 STA-04 with the API down the values stay in the page that comes back, though its own text is gone', async ({
+test('GAT-09 ERR-02 STA-04 with the API down the answering page keeps the values, even without its own text', async ({
   page,
   problems,
   apiLine,
@@ -45,7 +45,7 @@ test('GAT-09 ERR-02 STA-04 with the API down the values stay in the page that co
   await expectForm(page, values);
 });
 
-test('D-48 who fills in the field that nobody sees reads the same, and waits in quarantine', async ({
+test('D-48 an enquiry with the hidden field filled in gets the same answer, but goes to quarantine', async ({
   page,
   api,
 }) => {

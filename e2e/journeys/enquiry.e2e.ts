@@ -5,7 +5,7 @@ import { failedRequest } from '../stack/problems';
 import { test } from '../stack/test';
 import { heading, hydrated, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
 
-test('STA-03 that it was sent stays, though another release serves the page by now', async ({
+test('STA-03 the success message stays even if another release now serves the page', async ({
   page,
   testApi,
   testShell,
@@ -22,7 +22,7 @@ test('STA-03 that it was sent stays, though another release serves the page by n
   expect(documents).toHaveLength(0);
 });
 
-test('what was typed is there again after a look at the Privacy Policy, and gone once it was sent', async ({
+test('what was typed survives a visit to the Privacy Policy, and is gone once the enquiry is sent', async ({
   page,
 }) => {
   const values = enquiry();
@@ -40,7 +40,7 @@ test('what was typed is there again after a look at the Privacy Policy, and gone
   }
 });
 
-test('ERR-01 STA-03 D-48 an enquiry is sent in place; the team sees with which campaign and from which site a visit began', async ({
+test('ERR-01 STA-03 D-48 an enquiry is sent in place and stored with the landing page and the referrer', async ({
   page,
   api,
 }) => {
@@ -63,7 +63,7 @@ test('ERR-01 STA-03 D-48 an enquiry is sent in place; the team sees with which c
   expect(found).toMatchObject([{ page: paths.contact, landing, referrer }]);
 });
 
-test('STA-01 STA-02 API-03 ENT-01 ENT-02 CON-06 while it is under way the button is disabled, with a spinner; it is one call of five keys', async ({
+test('STA-01 STA-02 API-03 ENT-01 ENT-02 CON-06 while one call of five keys is sent, the button is disabled', async ({
   page,
   testApi,
   testShell,

@@ -35,7 +35,7 @@ function expectTimes(all: Entrance[]): void {
   }
 }
 
-test('ABT-07 CST-23 four threads move in from four sides, for the eye alone', async ({ page }) => {
+test('ABT-07 CST-23 four threads move in from four sides, hidden from screen readers', async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 720 });
     await visit(page, paths.about);
@@ -60,7 +60,7 @@ for (const [address, least] of [
   [paths.services, 2],
   [paths.industries, 6],
 ] as const) {
-  test(`CST-23 what enters at ${address} takes 0.7 s, after 0.2 to 0.9 s`, async ({ page }) => {
+  test(`CST-23 the cards at ${address} enter in 0.7 s, after 0.2 to 0.9 s`, async ({ page }) => {
     await visit(page, address);
     const articles = page.getByRole('main').getByRole('article');
     for (const article of await articles.all()) await article.scrollIntoViewIfNeeded();
@@ -77,7 +77,7 @@ for (const [address, least] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('CST-23 D-15 everything is in its place', async ({ page }) => {
+  test('CST-23 D-15 every card is visible', async ({ page }) => {
     await page.goto(paths.services);
     for (const article of await page.getByRole('main').getByRole('article').all()) {
       await article.scrollIntoViewIfNeeded();

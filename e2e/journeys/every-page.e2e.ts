@@ -26,7 +26,7 @@ const addresses = [...allPages, paths.blogPost('a-camera-on-the-factory-line'), 
 
 test.describe.configure({ mode: 'parallel' });
 for (const address of addresses) {
-  test(`GAT-11 RTE-33 axe finds nothing at ${address}, it is never wider than the window, and has bar and footer`, async ({
+  test(`GAT-11 RTE-33 axe finds nothing at ${address}, which fits the window and has bar and footer`, async ({
     page,
     problems,
   }) => {

@@ -39,7 +39,7 @@ interface Post {
   updated_at: string;
 }
 
-test('feed and map are one document, whatever is added to their address', async ({ request }) => {
+test('the feed and the sitemap are the same, whatever query is added', async ({ request }) => {
   for (const address of [paths.feed, '/sitemap.xml']) {
     const answers = await Promise.all([address, `${address}?any=1`].map((url) => request.get(url)));
     const [plain, tagged] = await Promise.all(answers.map((answer) => answer.text()));
@@ -48,7 +48,7 @@ test('feed and map are one document, whatever is added to their address', async 
   }
 });
 
-test('GAT-06 the feed holds every post with its full text, in addresses that hold anywhere', async ({
+test('GAT-06 the feed has every post with its full text and with absolute addresses', async ({
   page,
   request,
   api,
@@ -112,7 +112,7 @@ test('GAT-06 the sitemap has every page once, with its own address, and the date
   }
 });
 
-test('GAT-06 robots.txt names the sitemap and keeps nothing from crawlers but the API', async ({
+test('GAT-06 robots.txt names the sitemap and excludes only the API from crawling', async ({
   request,
   site,
 }) => {

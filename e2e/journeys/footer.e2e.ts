@@ -48,7 +48,7 @@ const columns = [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test(`${columns.map(({ ids }) => ids).join(' ')} FTR-22 D-38 every link of the footer has its page, and loads it`, async ({
+  test(`${columns.map(({ ids }) => ids).join(' ')} FTR-22 D-38 every footer link leads to its page`, async ({
     page,
     request,
   }) => {

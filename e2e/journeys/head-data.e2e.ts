@@ -27,7 +27,7 @@ function served(request: APIRequestContext, address: string): Promise<RawPage> {
   return page;
 }
 
-test('GAT-05 every page has a title, a description and previews of its own, and its own address', async ({
+test('GAT-05 every page has its own title, description, previews and canonical address', async ({
   request,
   site,
 }) => {
@@ -62,7 +62,7 @@ test('GAT-05 marketing figures stay out of descriptions (D-33)', async ({ reques
       expect(text, address).not.toMatch(/\d+ ?%|\b\d+\+|\b2x\b/);
 });
 
-test('GAT-04 GAT-05 what is not there is 404, and kept out of search engines', async ({ request }) => {
+test('GAT-04 GAT-05 unknown pages are 404 and kept out of search engines', async ({ request }) => {
   for (const address of unknownPages) {
     const page = await served(request, address);
     expect(page.status, address).toBe(404);
@@ -70,7 +70,7 @@ test('GAT-04 GAT-05 what is not there is 404, and kept out of search engines', a
   }
 });
 
-test('GAT-05 GAT-12 head data follows the page', async ({ page, site }) => {
+test('GAT-05 GAT-12 head data changes with the page', async ({ page, site }) => {
   await visit(page, paths.home);
   for (const [name, title, address] of [
     ['About Us', 'About Us', paths.about],
@@ -110,7 +110,7 @@ test('GAT-07 the company is described on home, About and Contact', async ({ requ
   }
 });
 
-test('GAT-07 every page below home says where it is', async ({ request, site }) => {
+test('GAT-07 every page below home has a breadcrumb', async ({ request, site }) => {
   const below = [...fixedScreens, ...groupScreens, ...serviceScreens, ...industryScreens].filter(
     ({ address }) => ![paths.home, paths.blogList, paths.career].includes(address as '/'),
   );

@@ -6,7 +6,7 @@ import { splitWords } from '../stack/split-words';
 import { test } from '../stack/test';
 import { heading, visit } from '../stack/visitor';
 
-test('HOM-06 the accordion is operated by click and by keyboard, and says what is open', async ({ page }) => {
+test('HOM-06 the accordion works by click and by keyboard, and says what is open', async ({ page }) => {
   await visit(page, paths.home);
   const summaries = page.getByRole('main').locator('summary');
   const expectOpen = async (open: number | null) => {
@@ -31,7 +31,7 @@ test('HOM-06 the accordion is operated by click and by keyboard, and says what i
   await expectOpen(null);
 });
 
-test('words of the headline stay whole at any size of text, the three results stand on one line', async ({
+test('headline words stay whole at any text size, and the three results are on one line', async ({
   page,
 }) => {
   await page.goto(paths.home);
@@ -95,7 +95,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('HOM-06 the accordion opens and closes by itself', async ({ page }) => {
+  test('HOM-06 the accordion still opens and closes', async ({ page }) => {
     await page.goto(paths.home);
     const items = page.getByRole('main').getByRole('group');
     await expect(items.nth(0).getByRole('blockquote')).toBeVisible();

@@ -41,7 +41,7 @@ const hydratedPages = [
   paths.job(1),
 ];
 
-test('the Nu HTML checker finds no error in any page, nor in what scripts make of one of each kind', async ({
+test('the Nu HTML checker finds no error in any page, nor in one hydrated page of each kind', async ({
   page,
   request,
 }) => {

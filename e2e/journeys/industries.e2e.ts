@@ -11,7 +11,7 @@ const next = (page: Page) => main(page).getByRole('button', { name: 'Next use ca
 const position = (page: Page) => cards(page).evaluate((row) => row.scrollLeft);
 const end = (page: Page) => cards(page).evaluate((row) => row.scrollWidth - row.clientWidth);
 
-test('IDL-01 IDL-02 CST-07 seven industries, picture and words changing sides, each with its link', async ({
+test('IDL-01 IDL-02 CST-07 shows seven linked industries, with pictures on alternating sides', async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test('IDL-01 IDL-02 CST-07 seven industries, picture and words changing sides, e
   await expect(page).toHaveURL('/industires/Food%20%26%20Beverages');
 });
 
-test('IDD-03 IDD-04 CST-08 D-61 the buttons move the row by 382 px and stop at its ends, at every width; keys scroll it', async ({
+test('IDD-03 IDD-04 CST-08 D-61 buttons move the row by 382 px up to its ends at any width; keys scroll it', async ({
   page,
 }) => {
   await visit(page, paths.industry('Fintech'));
@@ -77,7 +77,7 @@ test('IDD-03 IDD-04 CST-08 D-61 the buttons move the row by 382 px and stop at i
   await expect.poll(() => position(page)).toBeGreaterThan(0);
 });
 
-test('the row moves by its buttons on a page that a translator has turned to run from right to left', async ({
+test('the buttons also move the row on a page that a translator has set to right-to-left', async ({
   page,
 }) => {
   await visit(page, paths.industry('Fintech'));

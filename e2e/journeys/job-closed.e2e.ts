@@ -31,7 +31,7 @@ async function publishWith(api: Api, lines: Record<number, string>): Promise<voi
   await folder.remove();
 }
 
-test('D-35 ERR-08 an opening that is closed, or whose last day is over, is 410 without a form; who applied meanwhile reads so', async ({
+test('D-35 ERR-08 a closed or expired opening is 410 without a form, and late applicants are told so', async ({
   page,
   request,
   problems,
@@ -46,7 +46,7 @@ test('D-35 ERR-08 an opening that is closed, or whose last day is over, is 410 w
   await fillIn(page, values, resume);
   await publishWith(api, { 2: 'closed: true', 3: 'closed: true', 4: 'closes_at: "2025-09-30"' });
 
-  await test.step('ERR-08 an application on its way fails in words, and is kept', async () => {
+  await test.step('ERR-08 an application under way fails with the reason, and is kept', async () => {
     await submitButton(page).click();
     await expect(summary(page)).toContainText(failure);
     await expect(summary(page)).toContainText('closed');

@@ -7,7 +7,7 @@ import { heading, visit } from '../stack/visitor';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const details = (page: Page) => cards(page).getByRole('link', { name: /^View Detail/ });
 
-test('RTE-16 JBL-01 JBL-04 D-35 six cards with three kinds, each of which leads to its opening', async ({
+test('RTE-16 JBL-01 JBL-04 D-35 shows six cards of three types, each of which leads to its opening', async ({
   page,
   request,
 }) => {
@@ -24,7 +24,7 @@ test('RTE-16 JBL-01 JBL-04 D-35 six cards with three kinds, each of which leads 
   await expect(heading(page)).toHaveText(title);
 });
 
-test('JBL-02 CST-21 three cards stand in a row from 992 px', async ({ page }) => {
+test('JBL-02 CST-21 from 992 px there are three cards in a row', async ({ page }) => {
   await visit(page, paths.jobList);
   for (const [width, columns] of [
     [390, 1],
@@ -47,7 +47,7 @@ async function perRow(cards: Locator): Promise<number[]> {
   return [...rows.values()];
 }
 
-test('D-35 the cards are for no search engine', async ({ request }) => {
+test('D-35 the list is noindex and not in the sitemap', async ({ request }) => {
   const page = await RawPage.get(request, paths.jobList);
   expect(page.status).toBe(200);
   expect(page.headings).toEqual(['Roles we hire for']);

@@ -7,7 +7,7 @@ import { RawPage } from '../stack/raw-page';
 import { test } from '../stack/test';
 import { heading, visit } from '../stack/visitor';
 
-test('RTE-17 JBD-01 JBD-02 JBD-03 JBD-04 title, place, description, form and the way back', async ({
+test('RTE-17 JBD-01 JBD-02 JBD-03 JBD-04 shows title, place, description, form and a link back', async ({
   page,
 }) => {
   await visit(page, paths.job(2));
@@ -33,7 +33,7 @@ for (const scripts of [false, true]) {
   test.describe(scripts ? 'reached by a link' : 'from the server', () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('JBD-02 the description becomes elements, and nothing in it acts', async ({
+    test('JBD-02 the description is rendered as HTML, and nothing in it runs', async ({
       page,
       problems,
       testApi,
@@ -60,7 +60,7 @@ for (const scripts of [false, true]) {
   });
 }
 
-test('GAT-07 D-35 an open opening of the server is a JobPosting', async ({ request, site }) => {
+test('GAT-07 D-35 an open opening is described as a JobPosting', async ({ request, site }) => {
   for (const id of [1, 5]) {
     const page = await RawPage.get(request, paths.job(id));
     const [posting, ...more] = page.structuredData.filter((item) => item['@type'] === 'JobPosting');

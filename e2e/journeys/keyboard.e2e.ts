@@ -70,7 +70,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('GAT-11 what is missing takes the focus when an empty form is sent by keyboard', async ({ page }) => {
+test('GAT-11 the error summary takes the focus when an empty form is sent by keyboard', async ({ page }) => {
   await visit(page, paths.contact);
   await sendButton(page).focus();
   await page.keyboard.press('Space');
@@ -82,7 +82,7 @@ test('GAT-11 what is missing takes the focus when an empty form is sent by keybo
   await expect(field(page, 'Name')).toBeFocused();
 });
 
-test('GAT-11 every stop of a page can be seen, and the last leads out of it', async ({ page }) => {
+test('GAT-11 the focus is visible at every tab stop, and Tab finally leaves the page', async ({ page }) => {
   for (const address of [
     paths.home,
     paths.about,

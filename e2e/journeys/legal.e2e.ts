@@ -31,7 +31,7 @@ for (const [id, address] of [
   ['TRM-04', paths.terms],
   ['PRV-03', paths.privacy],
 ] as const) {
-  test(`${id} CST-22 the bar at the top, 5 px high, follows the reading at ${address}`, async ({ page }) => {
+  test(`${id} CST-22 a 5 px bar at the top shows the reading progress at ${address}`, async ({ page }) => {
     await visit(page, address);
     const shown = { count: 1, top: 0, isAboveAll: true };
     expect(await bar(page)).toEqual({ ...shown, percent: 0 });

@@ -44,7 +44,7 @@ for (const [width, height] of Object.entries(sizes)) {
 test.describe('on paper', () => {
   test.use({ viewport: { width: 794, height: 1_600 }, deviceScaleFactor: 0.5 });
 
-  test('pages say whose they are and where, without forms and menus', async ({ page, site }) => {
+  test('pages show the company and their address, without forms and menus', async ({ page, site }) => {
     for (const name of ['contact', 'job', 'blog-post'] as const) {
       await page.goto(site.url + pages[name]);
       await page.emulateMedia({ media: 'print' });

@@ -4,7 +4,7 @@ import { enquiry, field, fillIn, sendButton, success } from '../stack/enquiry';
 import { test } from '../stack/test';
 import { heading, main, visit } from '../stack/visitor';
 
-test('MSV-07 ENT-02 the form on the page of a group begins with it, follows the page, and sends it', async ({
+test('MSV-07 ENT-02 the form preselects and sends the service of its page, also after a page change', async ({
   page,
   api,
 }) => {

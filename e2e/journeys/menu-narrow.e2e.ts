@@ -45,7 +45,7 @@ async function spaceText(page: Page): Promise<void> {
 test.describe('at the breakpoint', () => {
   test.use({ hasTouch: true });
 
-  test('NAV-17 CST-03 D-12 at 991 px a button stands for the links, at 992 px the links; crossing closes the menus', async ({
+  test('NAV-17 CST-03 D-12 up to 991 px a button replaces the links; crossing the breakpoint closes the menus', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 991, height: 800 });
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
     await openMenu(page);
   });
 
-  test('NAV-18 STA-11 STA-12 STA-13 Services and Industries expand on tap, one at a time, lead nowhere, and are closed in a menu that is opened again', async ({
+  test('NAV-18 STA-11 STA-12 STA-13 submenus expand on tap, one at a time, and a reopened menu has none open', async ({
     page,
   }) => {
     await submenuControl(page, 'Services').tap();
@@ -114,11 +114,11 @@ test.describe('on a phone', () => {
     await expect(page.locator('header details[open]')).toHaveCount(0);
   });
 
-  test('NAV-19 NAV-20 STA-14 D-13 a tap on the page, the link of the page itself, Escape and the focus that goes on close the menu', async ({
+  test('NAV-19 NAV-20 STA-14 D-13 a tap outside, the page’s own link, Escape and loss of focus close the menu', async ({
     page,
   }) => {
     for (const name of [null, 'Services', 'Industries'] as const) {
-      await test.step(`a tap on the page, ${name ?? 'no submenu'} expanded`, async () => {
+      await test.step(`a tap on the page with ${name ?? 'no submenu'} expanded`, async () => {
         if (name) await submenuControl(page, name).tap();
         await tapPage(page);
         await expectClosed(page);
@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('main :focus')).toBeInViewport();
   });
 
-  test('NAV-20 STA-14 D-13 a chosen link leads on without a document load and closes everything; a submenu begins with a link to its page', async ({
+  test('NAV-20 STA-14 D-13 a link loads no document and closes all menus; submenus start with their own page', async ({
     page,
   }) => {
     const documents = requestsOf(page, isDocument);

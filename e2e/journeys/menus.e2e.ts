@@ -9,8 +9,8 @@ const industry = (page: Page) => mainLink(page, 'Fintech');
 /** Moves the pointer outside the bar and its submenus. */
 const away = (page: Page) => page.mouse.move(5, 715);
 
-test.describe('by the pointer', () => {
-  test('NAV-16 STA-11 STA-14 D-13 a submenu opens on hover and closes when the pointer leaves, on Escape, and for the next one', async ({
+test.describe('with the pointer', () => {
+  test('NAV-16 STA-11 STA-14 D-13 a submenu opens on hover, and closes on leaving, Escape and the next one', async ({
     page,
   }) => {
     await visit(page, paths.home);
@@ -28,7 +28,7 @@ test.describe('by the pointer', () => {
         await expect(inside).toBeHidden();
       });
     }
-    await test.step('STA-11 from one to the next, one is open at a time', async () => {
+    await test.step('STA-11 on moving from one to the next, only one is open', async () => {
       await mainLink(page, 'Services').hover();
       await expect(service(page)).toBeVisible();
       await mainLink(page, 'Industries').hover();
@@ -37,7 +37,7 @@ test.describe('by the pointer', () => {
       await away(page);
       await expect(industry(page)).toBeHidden();
     });
-    await test.step('D-13 Escape closes it under the pointer, which opens it again when it comes back', async () => {
+    await test.step('D-13 Escape closes it under the pointer, and hovering again reopens it', async () => {
       await mainLink(page, 'Services').hover();
       await expect(service(page)).toBeVisible();
       await page.keyboard.press('Escape');
@@ -47,14 +47,14 @@ test.describe('by the pointer', () => {
       await expect(service(page)).toBeVisible();
     });
     await expect(page).toHaveURL(paths.home);
-    await test.step('STA-14 a chosen link closes it, though the pointer stays', async () => {
+    await test.step('STA-14 a chosen link closes it, although the pointer stays', async () => {
       await service(page).click();
       await expect(heading(page)).toHaveText('Enterprise AI');
       await expect(service(page)).toBeHidden();
     });
   });
 
-  test('STA-12 STA-14 a second press and a press outside close a submenu', async ({ page }) => {
+  test('STA-12 STA-14 a second click and a click outside close a submenu', async ({ page }) => {
     await visit(page, paths.home);
     const trigger = submenuControl(page, 'Services');
     await trigger.click();
@@ -68,8 +68,8 @@ test.describe('by the pointer', () => {
   });
 });
 
-test.describe('by the keyboard', () => {
-  test('NAV-16 D-13 STA-11 the focus on its control opens a submenu, Escape closes it, the focus that goes on closes what it leaves', async ({
+test.describe('with the keyboard', () => {
+  test('NAV-16 D-13 STA-11 focus on its control opens a submenu; Escape and moving the focus away close it', async ({
     page,
   }) => {
     await visit(page, paths.home);
@@ -104,7 +104,7 @@ test.describe('by the keyboard', () => {
     });
   });
 
-  test('NAV-16 D-13 STA-12 Enter and Space open a submenu and close it, Escape inside gives the focus back', async ({
+  test('NAV-16 D-13 STA-12 Enter and Space open and close a submenu, and Escape inside returns the focus', async ({
     page,
   }) => {
     await visit(page, paths.home);
@@ -131,7 +131,7 @@ test.describe('by the keyboard', () => {
 test.describe('by touch on a wide screen', () => {
   test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
 
-  test('D-13 STA-12 STA-14 the first tap on a parent opens its submenu, the second leads on; taps on the control and outside close it', async ({
+  test('D-13 STA-12 STA-14 a first tap opens a submenu, a second follows the link; taps outside close it', async ({
     page,
   }) => {
     await visit(page, paths.home);

@@ -30,7 +30,7 @@ for (const [address, title] of [
   [paths.about, 'About Us'],
   [paths.contact, 'Contact Us'],
 ] as const) {
-  test(`CST-14 GAT-11 the loop at ${address} plays at 0.8, muted and for ever, with a button beside it`, async ({
+  test(`CST-14 GAT-11 the loop at ${address} plays endlessly at 0.8, muted, with a button beside it`, async ({
     page,
   }) => {
     await visit(page, address);
@@ -51,7 +51,7 @@ for (const [address, title] of [
   });
 }
 
-test('CST-14 D-15 a loop is loaded when it is seen, and rests when it is not', async ({ page }) => {
+test('CST-14 D-15 a loop is loaded when it comes into view, and pauses out of view', async ({ page }) => {
   const loaded = films(page);
   await visit(page, paths.about);
   await expectPlaying(banner(page));
@@ -110,7 +110,7 @@ test('GAT-11 on the home page a light runs along the thread until motion is paus
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('GAT-11 posters stand in for the loops, of which nothing is loaded', async ({ page }) => {
+  test('GAT-11 posters replace the loops, of which nothing is loaded', async ({ page }) => {
     const loaded = films(page);
     for (const address of [paths.about, paths.blogList, paths.contact]) {
       await visit(page, address);
@@ -128,7 +128,7 @@ test.describe('with reduced motion', () => {
     expect(loaded).toEqual([]);
   });
 
-  test('GAT-11 nothing enters, counts or fades', async ({ page }) => {
+  test('GAT-11 nothing moves in, counts or fades', async ({ page }) => {
     for (const address of [paths.about, paths.services, paths.industries]) {
       await visit(page, address);
       const texts = await main(page).innerText();
@@ -138,7 +138,7 @@ test.describe('with reduced motion', () => {
     }
   });
 
-  test('GAT-11 D-61 the row of use cases jumps', async ({ page }) => {
+  test('GAT-11 D-61 the row of use cases jumps instead of scrolling', async ({ page }) => {
     await visit(page, paths.industry('Agriculture'));
     const row = main(page).getByRole('region', { name: 'Row of use cases', exact: true });
     await main(page)

@@ -38,12 +38,12 @@ test('NAV-01 CST-04 the bar sticks after 50 px of scroll, not before', async ({ 
 const below = (page: Page, name: string) =>
   mainLink(page, name).locator('xpath=..').locator('ul').first().locator('> li > a');
 
-test('NAV-12 NAV-13 NAV-14 NAV-15 CST-06 CST-07 below their links hang all services and industries', async ({
+test('NAV-12 NAV-13 NAV-14 NAV-15 CST-06 CST-07 the submenus list all services and industries', async ({
   page,
   request,
 }) => {
   await visit(page, paths.home);
-  await test.step('NAV-12 NAV-13 the four groups, encoded', async () => {
+  await test.step('NAV-12 NAV-13 the four groups, with encoded addresses', async () => {
     await mainLink(page, 'Services').hover();
     const groups = below(page, 'Services');
     await expect(groups).toHaveText([
@@ -60,7 +60,7 @@ test('NAV-12 NAV-13 NAV-14 NAV-15 CST-06 CST-07 below their links hang all servi
     ]);
   });
 
-  await test.step('NAV-14 below each group its services, encoded, and each of them is there', async () => {
+  await test.step('NAV-14 each group lists its services, with encoded addresses that exist', async () => {
     for (const { title, services } of serviceGroups) {
       const nested = below(page, title);
       await expect(nested).toHaveText([...services]);
@@ -73,7 +73,7 @@ test('NAV-12 NAV-13 NAV-14 NAV-15 CST-06 CST-07 below their links hang all servi
     }
   });
 
-  await test.step('NAV-15 the seven industries, encoded', async () => {
+  await test.step('NAV-15 the seven industries, with encoded addresses', async () => {
     await mainLink(page, 'Industries').hover();
     const industries = below(page, 'Industries');
     await expect(industries).toHaveText([...industryTitles]);

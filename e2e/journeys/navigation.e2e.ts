@@ -6,7 +6,7 @@ import { heading, isDocument, mainLink, requestsOf, visit, withFetchingAhead } f
 
 test.use(withFetchingAhead);
 
-test('GAT-12 an opening is reached from the list and left again, by Back and Forward', async ({ page }) => {
+test('GAT-12 links, Back and Forward lead to an opening and away without a document', async ({ page }) => {
   await visit(page, paths.home);
   const documents = requestsOf(page, isDocument);
   await mainLink(page, 'Career').click();
@@ -24,7 +24,7 @@ test('GAT-12 an opening is reached from the list and left again, by Back and For
   expect(documents).toHaveLength(0);
 });
 
-test('links that leave the page as it is are the browser’s own', async ({ page, context }) => {
+test('Ctrl-clicks and links within the page are left to the browser', async ({ page, context }) => {
   await visit(page, paths.home);
   const opened = context.waitForEvent('page');
   await mainLink(page, 'Blog').click({ modifiers: ['ControlOrMeta'] });

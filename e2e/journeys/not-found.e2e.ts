@@ -10,7 +10,7 @@ import { heading, hydrated, isDocument, main, requestsOf, visit } from '../stack
 const groupPaths = serviceGroups.map(({ title }) => paths.mainService(title));
 
 for (const address of ['/nope', '/nowhere/at/all', '/serviceX', '/wp-login.php', '/services/a/b/c/d']) {
-  test(`GAT-01 D-03 ${address} answers 404 with a page, and leads nowhere by itself`, async ({ request }) => {
+  test(`GAT-01 D-03 ${address} answers 404 with a page, and does not redirect`, async ({ request }) => {
     const page = await RawPage.get(request, address);
     expect(page.status).toBe(404);
     expect(page.headers['content-type']).toMatch(/^text\/html/);
@@ -31,7 +31,7 @@ const offered = [
 ] as const;
 
 for (const [address, closest, text] of offered) {
-  test(`GAT-01 D-03 ${address} offers ${text}`, async ({ request }) => {
+  test(`GAT-01 D-03 ${address} suggests ${text}`, async ({ request }) => {
     const page = await RawPage.get(request, address);
     expect(page.status).toBe(404);
     const [, offers = ''] =
@@ -42,7 +42,7 @@ for (const [address, closest, text] of offered) {
   });
 }
 
-test('a path that no release of the tab claims is loaded as a document, whose answer it is (GAT-01)', async ({
+test('a path that no release in the tab claims is loaded as a document (GAT-01)', async ({
   page,
   problems,
 }) => {
@@ -98,7 +98,7 @@ for (const [address, words] of [
   });
 }
 
-test('GAT-04 D-06 SRV-06 ERR-11 a link to a service that there is not shows so, leads on without a document load, and is logged', async ({
+test('GAT-04 D-06 SRV-06 ERR-11 a link to an unknown service shows and logs so, without a document load', async ({
   page,
   problems,
   site,
@@ -124,7 +124,7 @@ test('GAT-04 D-06 SRV-06 ERR-11 a link to a service that there is not shows so, 
 });
 
 for (const address of ['/service/%', '/industires/%E0%A4%A', '/blog-list/%', '/%c0%ae%c0%ae/x']) {
-  test(`GAT-03 D-04 ${address} is answered as any unknown page`, async ({ request, site }) => {
+  test(`GAT-03 D-04 ${address} is answered like any unknown page`, async ({ request, site }) => {
     const page = await RawPage.get(request, site.url + address);
     expect([400, 404]).toContain(page.status);
     expect(page.headings).toHaveLength(1);
@@ -133,7 +133,7 @@ for (const address of ['/service/%', '/industires/%E0%A4%A', '/blog-list/%', '/%
   });
 }
 
-test('GAT-03 D-04 a browser shows an address that cannot be decoded, and goes on', async ({
+test('GAT-03 D-04 an address that cannot be decoded shows a page whose links work', async ({
   page,
   problems,
   site,

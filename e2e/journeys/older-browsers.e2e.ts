@@ -17,7 +17,7 @@ const features = {
 const expectUnhydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toHaveCount(0);
 
 for (const [feature, remove] of Object.entries(features)) {
-  test(`without ${feature} the page is the one without scripts: an enquiry is posted, links load documents`, async ({
+  test(`without ${feature} the page works as without scripts: forms are posted, links load documents`, async ({
     page,
     api,
   }) => {
@@ -36,11 +36,11 @@ for (const [feature, remove] of Object.entries(features)) {
   });
 }
 
-test.describe('on a phone that knows no popovers', () => {
+test.describe('on a phone without popovers', () => {
   // The test changes the styles in transit, so their hashes are not those in the policy.
   test.use({ viewport: { width: 390, height: 844 }, bypassCSP: true });
 
-  test('NAV-18 the links stand below the bar, their submenus open, and nothing covers the page', async ({
+  test('NAV-18 the links are below the bar, their submenus open, and nothing covers the page', async ({
     page,
   }) => {
     await page.addInitScript(features.popovers);

@@ -87,14 +87,14 @@ test('RTE-32 D-43 Back and Forward end at the top too', async ({ page }) => {
   await expectArrival(page, paths.about, 'About Us');
 });
 
-test('RTE-32 a page that is loaded whole begins at its top', async ({ page }) => {
+test('RTE-32 a page loaded as a document starts at its top', async ({ page }) => {
   await visit(page, paths.about);
   await toBottom(page);
   await visit(page, paths.services);
   expect(await scrollPosition(page)).toBe(0);
 });
 
-test('D-43 a link to the page that is shown leads to its top, as it does without scripts', async ({
+test('D-43 a link to the page that is already shown leads to its top, as it does without scripts', async ({
   page,
 }) => {
   await visit(page, paths.contact);
@@ -108,7 +108,7 @@ test('D-43 a link to the page that is shown leads to its top, as it does without
   await expectArrival(page, paths.industry('Fintech'), 'Fintech');
 });
 
-test('D-43 a change of the query or the hash keeps the place and the focus', async ({ page }) => {
+test('D-43 a change of query or hash moves neither the page to its top nor the focus', async ({ page }) => {
   await visit(page, paths.blogList);
   const category = page.getByRole('complementary').getByRole('link', { name: 'Data Science', exact: true });
   await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }));
@@ -137,7 +137,7 @@ test('D-43 a change of the query or the hash keeps the place and the focus', asy
   await expect.poll(() => scrollPosition(page)).toBe(place);
 });
 
-test('D-43 the skip link is the first stop and leads past the bar', async ({ page, problems }) => {
+test('D-43 the skip link is the first tab stop and leads past the bar', async ({ page, problems }) => {
   problems.expect(/status of 404/);
   for (const address of [paths.about, '/nowhere']) {
     await page.goto(address);

@@ -36,7 +36,7 @@ async function weightOf(page: Page, address: string): Promise<{ kilobytes: numbe
 
 for (const { address } of kindsOfScreen) {
   const limit = OTHERWISE[address] ?? MOST;
-  test(`${address} weighs ${limit} KB at most until it has loaded`, async ({ browser, site }) => {
+  test(`${address} fetches at most ${limit} KB until it has loaded`, async ({ browser, site }) => {
     const viewport = { width: 390, height: 844 };
     const context = await browser.newContext({ baseURL: site.url, viewport, deviceScaleFactor: 2 });
     const { kilobytes, files } = await weightOf(await context.newPage(), address);

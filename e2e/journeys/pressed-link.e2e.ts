@@ -23,7 +23,7 @@ function sheetsOf(page: Page, team: string): Promise<Record<string, boolean>> {
   }, team);
 }
 
-test('a pressed link brings the code of its page, and the open page stays as it was until the click', async ({
+test('pressing a link loads the code of its page, and the open page does not change before the click', async ({
   page,
 }) => {
   await visit(page, paths.home);

@@ -50,7 +50,7 @@ test('GAT-05 GAT-07 D-52 every post is described for search engines and previews
   expect(descriptions.size).toBe(posts.length);
 });
 
-test('GAT-05 GAT-07 D-30 every case study says where it is, and claims no rating', async ({
+test('GAT-05 GAT-07 D-30 every case study has a breadcrumb, and claims no rating', async ({
   request,
   api,
   site,
@@ -66,7 +66,7 @@ test('GAT-05 GAT-07 D-30 every case study says where it is, and claims no rating
   }
 });
 
-test('the picture of a post and of a study is drawn, 1200 by 630, kept and not drawn twice', async ({
+test('the preview picture of a post or a study is 1200 by 630, and is answered with 304 if unchanged', async ({
   page,
   request,
   api,

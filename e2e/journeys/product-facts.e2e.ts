@@ -14,7 +14,7 @@ for (const address of [paths.home, paths.about]) {
   });
 }
 
-test('PRD-03 no page asks who the visitor is', async ({ request, page, context }) => {
+test('PRD-03 no page has a login or sets a cookie', async ({ request, page, context }) => {
   for (const address of allPages) {
     const raw = await RawPage.get(request, address);
     expect(raw.status, address).toBe(200);

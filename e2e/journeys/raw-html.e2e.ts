@@ -15,7 +15,7 @@ const pages = [
 const DATA_BLOCK = /^application\/(?:ld\+)?json$/;
 
 for (const { address, status, words } of pages) {
-  test(`the document at ${address} holds its words before any script, nothing inline but stylesheets, and pins its files`, async ({
+  test(`the document at ${address} has its words without scripts, only styles inline, and hashes of its files`, async ({
     request,
   }) => {
     const page = await RawPage.get(request, address);

@@ -52,7 +52,7 @@ const redirects = [
 ] as const;
 
 for (const group of new Set(redirects.map(([ids]) => ids))) {
-  test(`${group} old addresses move in one step`, async ({ request, site }) => {
+  test(`${group} old addresses redirect in one step`, async ({ request, site }) => {
     for (const [, from, to] of redirects.filter(([ids]) => ids === group)) {
       const response = await request.get(site.url + from, { maxRedirects: 0 });
       expect.soft(response.status(), from).toBe(301);
@@ -65,13 +65,13 @@ for (const group of new Set(redirects.map(([ids]) => ids))) {
 }
 
 // No study has the slug `7`, so `/casestudy/7` answers 404 and only the alias is checked.
-test('D-01 /case-study/7 moves to /casestudy/7', async ({ request, site }) => {
+test('D-01 /case-study/7 redirects to /casestudy/7', async ({ request, site }) => {
   const response = await request.get('/case-study/7', { maxRedirects: 0 });
   expect([301, 308]).toContain(response.status());
   expect(new URL(response.headers()['location'] ?? '', site.url).href).toBe(`${site.url}/casestudy/7`);
 });
 
-test('D-01 the query goes along', async ({ request, site }) => {
+test('D-01 a redirect keeps the query', async ({ request, site }) => {
   for (const [from, to] of [
     ['/blog?category=data-science&page=1', '/blog-list?category=data-science&page=1'],
     ['/Career?from=mail', '/career?from=mail'],

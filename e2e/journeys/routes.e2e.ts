@@ -90,7 +90,7 @@ test('RTE-10 RTE-11 D-04 an industry is served by its subtitle and by its title,
   }
 });
 
-test('RTE-10 D-04 a title in another case, with an & that is not encoded, is the same; a + is no space', async ({
+test('RTE-10 D-04 a title matches in any case and with an unencoded &, but a + is not a space', async ({
   request,
 }) => {
   for (const asked of ['/industires/fintech', '/industires/food%20&%20beverages'])

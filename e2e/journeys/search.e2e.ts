@@ -7,7 +7,7 @@ import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visit
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the site' });
 const results = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('a search is answered by the server, ranked, with marked excerpts', async ({ request }) => {
+test('the server answers a search with ranked results and marked excerpts', async ({ request }) => {
   const page = await RawPage.get(request, searchPath('invoices'));
   expect(page.status).toBe(200);
   expect(page.headings).toEqual(['Search']);
@@ -34,7 +34,7 @@ test('posts, case studies, services, industries and openings are found', async (
 });
 
 withAndWithoutScripts((open) => {
-  test('the search is reached from the bar beside its eight links, and leads to a page', async ({ page }) => {
+  test('the search is reached from the bar, keeps its words, and leads to a page', async ({ page }) => {
     await open(page, paths.home);
     await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
     await expect(heading(page)).toHaveText('Search');
@@ -51,7 +51,7 @@ withAndWithoutScripts((open) => {
   });
 });
 
-test('Ctrl+K leads to the field from everywhere, but not while somebody types', async ({ page }) => {
+test('Ctrl+K leads to the search field from everywhere, except while typing', async ({ page }) => {
   await visit(page, paths.contact);
   const documents = requestsOf(page, isDocument);
   await page.getByLabel('Name', { exact: false }).first().fill('a');
@@ -74,7 +74,7 @@ test('Ctrl+K leads to the field from everywhere, but not while somebody types', 
   await expect(heading(page)).toHaveText('Blog');
 });
 
-test('GAT-01 a page that is not found leads to a search for its words', async ({ page, problems }) => {
+test('GAT-01 a 404 page links to a search for the words of its address', async ({ page, problems }) => {
   problems.expect(/status of 404/);
   await page.goto('/insights/invoices');
   await page.getByRole('link', { name: 'Search the site for “insights invoices”' }).click();
@@ -82,7 +82,7 @@ test('GAT-01 a page that is not found leads to a search for its words', async ({
   await expect(results(page).first()).toBeVisible();
 });
 
-test('nothing found says so and leads on; no words at all are no fault', async ({ page }) => {
+test('a search without results says so and leads on; an empty search is not an error', async ({ page }) => {
   await visit(page, searchPath('qzxjwv'));
   await expect(page.getByRole('status').filter({ hasText: 'Nothing was found for “qzxjwv”' })).toBeVisible();
   const main = page.getByRole('main');
@@ -112,7 +112,7 @@ const hostile = [
   '../../etc/passwd',
 ];
 
-test('whatever is searched for is text: it is shown as typed, runs nothing and breaks nothing', async ({
+test('any search text is shown as it was typed, and neither runs nor breaks anything', async ({
   page,
   request,
 }) => {
@@ -137,7 +137,7 @@ test('whatever is searched for is text: it is shown as typed, runs nothing and b
   expect(ran).toEqual([]);
 });
 
-test('GAT-11 in a contrast theme, where no shadow is drawn, the bar marks the search as the current page, and more contrast is given to who asks for it', async ({
+test('GAT-11 forced colours still mark the search as current, and more contrast is given on request', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -6,7 +6,7 @@ import { test } from '../stack/test';
 const PLACE = /^\/(?:releases\/mfe-[a-z]+\/[^/]+\/client\/)?assets\/[^/]+$/;
 const TYPES = /^(?:image\/(?:svg\+xml|jpeg|png|webp|avif)|video\/(?:mp4|webm))$/;
 
-test('ENT-15 every picture and loop of the bundled pages is under assets/, and is there', async ({
+test('ENT-15 every picture and loop of the bundled pages is under assets/, and exists', async ({
   request,
 }) => {
   const files = new Set<string>();

@@ -6,7 +6,7 @@ import { test } from '../stack/test';
 import { translate } from '../stack/translate';
 import { heading, main, visit } from '../stack/visitor';
 
-test('on a translated page a résumé is chosen, exchanged and taken back', async ({ page }) => {
+test('on a translated page a résumé can be chosen, replaced and removed', async ({ page }) => {
   await visit(page, paths.job(1));
   await translate(page);
   const control = application.field(page, 'Resume');
@@ -23,7 +23,7 @@ test('on a translated page a résumé is chosen, exchanged and taken back', asyn
   await expect(application.form(page)).toBeVisible();
 });
 
-test('on a translated page an empty application is answered, and each error with the next', async ({
+test('on a translated page all error messages of an application are shown and later updated', async ({
   page,
 }) => {
   await visit(page, paths.job(1));
@@ -42,7 +42,7 @@ test('on a translated page an empty application is answered, and each error with
   await expect(application.field(page, 'Email')).toHaveAccessibleDescription(application.messages.Email);
 });
 
-test('on a translated page an enquiry is sent, and its button says when', async ({
+test('on a translated page an enquiry is checked and sent, and its button says so', async ({
   page,
   testApi,
   testShell,
@@ -70,7 +70,7 @@ test('on a translated page an enquiry is sent, and its button says when', async 
   await expect(heading(page)).toHaveText('Contact Us');
 });
 
-test('on a translated page the next search has its own words and its own count', async ({ page }) => {
+test('on a translated page the next search shows its own words and count', async ({ page }) => {
   await visit(page, searchPath('data'));
   const status = main(page).getByRole('status');
   await expect(status).toHaveText(/^\d+ pages for “data”$/);
@@ -84,7 +84,7 @@ test('on a translated page the next search has its own words and its own count',
   }
 });
 
-test('a text that a translator has replaced can be removed and inserted before, whichever team’s code does so', async ({
+test('removing or inserting before a text that a translator has replaced does not throw', async ({
   page,
 }) => {
   await visit(page, paths.about);

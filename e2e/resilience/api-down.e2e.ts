@@ -4,7 +4,7 @@ import { failedRequest } from '../stack/problems';
 import { test } from '../stack/test';
 import { heading, isDataCall, mainLink, visit, withFetchingAhead } from '../stack/visitor';
 
-test('GAT-04 career and blog answer 503 in the frame while the API is down, then come back; no opening is called unknown', async ({
+test('GAT-04 with the API down career, blog and openings are 503, the frame stays, and Reload recovers', async ({
   page,
   problems,
   request,
@@ -39,7 +39,7 @@ test('GAT-04 career and blog answer 503 in the frame while the API is down, then
   }
 });
 
-test('a visitor who comes by a link gets the page with what is there, and a way to reload', async ({
+test('a visit by a link while the API is down shows the page without its data, and a reload link', async ({
   page,
   problems,
   apiLine,
@@ -57,10 +57,10 @@ test('a visitor who comes by a link gets the page with what is there, and a way 
   await expect(page.getByRole('link', { name: /^View Detail/ })).toHaveCount(6);
 });
 
-test.describe('a visitor whose pages are fetched ahead', () => {
+test.describe('a visitor with prefetched pages', () => {
   test.use(withFetchingAhead);
 
-  test('gets those that came before the API was down', async ({ page, problems, apiLine, startOwnShell }) => {
+  test('sees those fetched before the API went down', async ({ page, problems, apiLine, startOwnShell }) => {
     problems.expect(failedRequest(503, /_data\//));
     const shell = await startOwnShell(apiLine.url);
     const ahead = page.waitForResponse(

@@ -17,7 +17,7 @@ async function passOn(url: string, visitor: string, type: string): Promise<numbe
   return answer.statusCode ?? 0;
 }
 
-test('visitors behind a named proxy have a limit each, at the pages and at the API', async ({
+test('visitors behind a trusted proxy each have their own rate limit, on pages and on the API', async ({
   startOwnApi,
   startOwnShell,
 }) => {

@@ -56,7 +56,7 @@ async function postAmidReload({ url, pid }: Front): Promise<number | null | unde
   return amid.finally(() => agent.destroy());
 }
 
-test('nginx in front keeps pages for as long as the shell says, and goes on with them when it is away', async ({
+test('nginx caches pages as the shell tells it, and serves them stale when the shell is down', async ({
   startOwnShell,
 }) => {
   const shell = await startOwnShell();

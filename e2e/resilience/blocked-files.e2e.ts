@@ -8,7 +8,7 @@ import { heading, isDocument, mainLink, requestsOf, visit, withFetchingAhead } f
 
 test.use(withFetchingAhead);
 
-test('GAT-13 a visit without the stylesheet stays in the frame, and Retry recovers', async ({
+test('GAT-13 if the stylesheet of a page is blocked, the visitor stays in the frame, and Retry recovers', async ({
   page,
   problems,
 }) => {
@@ -32,7 +32,7 @@ test('GAT-13 a visit without the stylesheet stays in the frame, and Retry recove
   expect(documents).toHaveLength(0);
 });
 
-test('GAT-13 data that fail after their page has arrived leave a visitor in the frame', async ({
+test('GAT-13 if the data of a page are blocked, the visitor stays in the frame, and Retry recovers', async ({
   page,
   problems,
 }) => {
@@ -59,7 +59,7 @@ for (const [what, file] of [
   ['the list of releases', /\/_site\/.*\.json$/],
   ['the code of changing pages', visitFile],
 ] as const)
-  test(`without ${what} every link is followed as a document, and Retry is not needed`, async ({
+  test(`without ${what} every link loads a document, and the visitor needs no Retry`, async ({
     page,
     problems,
   }) => {
@@ -74,7 +74,7 @@ for (const [what, file] of [
     expect(documents).toHaveLength(1);
   });
 
-test('ERR-02 without the code of changing pages a form is sent as a document, and a filter and the search key work', async ({
+test('ERR-02 without the navigation code forms post as documents, and filters and the search key work', async ({
   page,
   problems,
 }) => {
@@ -97,7 +97,7 @@ test('ERR-02 without the code of changing pages a form is sent as a document, an
   await expect(page).toHaveURL(paths.search);
 });
 
-test('ERR-02 a form whose code the site does not have any more is sent as a document', async ({
+test('ERR-02 a form whose code no longer exists on the site is sent as a document', async ({
   page,
   problems,
 }) => {

@@ -13,7 +13,7 @@ function answerLists(api: TestApi, posts: unknown[]): void {
   api.answerJson('/recent_blogs', []);
 }
 
-test('ERR-03 ERR-12 D-08 without posts the grid holds a way to reload, and no message', async ({
+test('ERR-03 ERR-12 D-08 if the posts fail, the list offers to reload, without an error message', async ({
   page,
   problems,
   api,
@@ -37,7 +37,7 @@ test('ERR-03 ERR-12 D-08 without posts the grid holds a way to reload, and no me
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('API-15 a visit by a link shows the list, however long it is on its way, from one call of each list', async ({
+test('API-15 a visit by a link waits for the lists and asks for each of them once', async ({
   page,
   testApi,
   testShell,
@@ -55,7 +55,7 @@ test('API-15 a visit by a link shows the list, however long it is on its way, fr
     expect([body, headers['content-type'], headers.cookie]).toEqual(['', undefined, undefined]);
 });
 
-test('Back shows the list as it was at once, and then what has changed in it meanwhile', async ({
+test('Back updates the list with what has changed in it in the meantime', async ({
   page,
   testApi,
   testShell,

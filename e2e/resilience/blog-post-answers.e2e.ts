@@ -16,7 +16,7 @@ function answerPosts(api: TestApi): void {
   api.answerJson('/blog_detail/post-1', blogDetail('post-1', 'Post 1'));
 }
 
-test('a table and a word that are wider than their column leave nothing out of reach', async ({
+test('a table or a word that is wider than its column stays within reach', async ({
   page,
   testApi,
   testShell,
@@ -51,7 +51,7 @@ test('a table and a word that are wider than their column leave nothing out of r
   }
 });
 
-test('BLD-03 D-45 pictures, videos, tables, lists and marks of a post are set as they were meant', async ({
+test('BLD-03 D-45 pictures, videos, tables, lists and marks of a post are laid out as intended', async ({
   page,
   testApi,
   testShell,
@@ -93,7 +93,7 @@ test('BLD-03 D-45 pictures, videos, tables, lists and marks of a post are set as
   expect(await text.getByRole('listitem').first().evaluate(marker)).toBe('normal');
 });
 
-test('BLD-08 STA-06 GAT-11 a post on its way is shown by a line that contrast themes draw too, at rest where motion is not wanted, then by `Loading...`', async ({
+test('BLD-08 STA-06 GAT-11 a loading post shows a line, even in contrast themes, and then `Loading...`', async ({
   page,
   testApi,
   testShell,
@@ -118,7 +118,7 @@ test('BLD-08 STA-06 GAT-11 a post on its way is shown by a line that contrast th
   await expect(loading).toHaveCount(0);
 });
 
-test('BLD-08 D-58 a post that is too late for its document is fetched by the browser', async ({
+test('BLD-08 D-58 the browser fetches a post that was too late for its document', async ({
   page,
   problems,
   testApi,
@@ -137,7 +137,7 @@ test('BLD-08 D-58 a post that is too late for its document is fetched by the bro
   await expect(page.getByText('Loading...')).toHaveCount(0);
 });
 
-test('D-58 the part of a post that its address names is shown where the post was too late, too', async ({
+test('D-58 the part of a post named in the address is shown even if the post was too late', async ({
   page,
   problems,
   testApi,
@@ -157,7 +157,7 @@ test('D-58 the part of a post that its address names is shown where the post was
   await expect(page).toHaveURL(address);
 });
 
-test('ERR-03 ERR-12 D-09 a failure is 503 with Reload and a way back; a visit by a link to a post that is gone says so', async ({
+test('ERR-03 ERR-12 D-09 a failure is 503 with Reload and a link back; a link to a deleted post says so', async ({
   page,
   problems,
   testApi,

@@ -11,7 +11,7 @@ test.use(withFetchingAhead);
 const fromApi: string[] = [paths.blogList, paths.career];
 const bundled = screens.filter(({ address }) => !fromApi.includes(address));
 
-test('PRD-17 without an API every bundled page is served whole, and calls nothing in the browser either', async ({
+test('PRD-17 without the API every bundled page is served whole, and makes no call in the browser', async ({
   page,
   problems,
   request,

@@ -26,7 +26,7 @@ async function expectNotFound(page: Page, message: string): Promise<void> {
   await expect(main.getByRole('link', { name: 'Reload' })).toBeVisible();
 }
 
-test('CSD-01 STA-07 API-10 a visit by a link shows a spinner until the study is there, from one call', async ({
+test('CSD-01 STA-07 API-10 a visit by a link shows a spinner until the study is loaded, in one call', async ({
   page,
   testApi,
   testShell,
@@ -48,7 +48,7 @@ test('CSD-01 STA-07 API-10 a visit by a link shows a spinner until the study is 
 
 const message = 'The loom is being repaired.';
 
-test('CSD-02 ERR-05 ERR-12 D-55 a failure says the API’s plain sentence, and the page can be loaded again', async ({
+test('CSD-02 ERR-05 ERR-12 D-55 a failure shows the plain message of the API, and Reload recovers', async ({
   page,
   problems,
   testApi,
@@ -66,7 +66,7 @@ test('CSD-02 ERR-05 ERR-12 D-55 a failure says the API’s plain sentence, and t
   await expect(heading(page)).toHaveText('A mill that knows its threads');
 });
 
-test('CSD-02 CSD-03 STA-07 a failure after a visit by a link says the same', async ({
+test('CSD-02 CSD-03 STA-07 a failure on a visit by a link shows the API’s message or the fixed one', async ({
   page,
   problems,
   testApi,

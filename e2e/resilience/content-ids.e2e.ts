@@ -66,7 +66,7 @@ function replacedNames(page: Page, names: readonly string[]): Promise<string[]> 
   }, names);
 }
 
-test('a text that is shown as it is does take the place of all of these', async ({
+test('content that is not sanitised does take the place of all these names', async ({
   page,
   problems,
   testApi,
@@ -79,7 +79,7 @@ test('a text that is shown as it is does take the place of all of these', async 
   expect(await replacedNames(page, names)).toEqual(names);
 });
 
-test('no content takes the place of anything that the site looks up by a name', async ({
+test('no content replaces anything that the site looks up by name', async ({
   page,
   testApi,
   startOwnShell,
@@ -113,7 +113,7 @@ test('no content takes the place of anything that the site looks up by a name', 
   }
 });
 
-test('links in a text lead to its headings, and so do the addresses of before', async ({
+test('links in a text lead to its headings, and so do old addresses', async ({
   page,
   testApi,
   startOwnShell,

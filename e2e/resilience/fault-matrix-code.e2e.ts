@@ -63,7 +63,7 @@ const askFor = (request: APIRequestContext, addresses: readonly string[]) =>
 const kept = teamsUnderFault.map(({ address }) => address);
 const unseen = teamsUnderFault.map((team) => team.unseen.address);
 
-test('GAT-13 a release of each team that throws on import is refused, and the one before goes on', async ({
+test('GAT-13 a release of each team that throws on import is refused, and the previous one stays', async ({
   request,
 }) => {
   const back = await publish(() => bundleThatRuns(faults['throws an error']), false);
@@ -73,7 +73,7 @@ test('GAT-13 a release of each team that throws on import is refused, and the on
 
 // The drill covers code that never settles or exhausts memory, on a shell under load.
 for (const fault of ['throws an error', 'never returns', 'ends its process'] as const) {
-  test(`GAT-13 a page of each team that ${fault}: its last good copy, else the message; other pages go on`, async ({
+  test(`GAT-13 a page that ${fault} is replaced by its last good copy or a message, and others still work`, async ({
     request,
   }) => {
     for (const page of await askFor(request, kept)) expect(page.status()).toBe(200);
@@ -117,7 +117,7 @@ const inBrowser: Record<string, (team: TeamUnderFault) => Edits> = {
 };
 
 for (const [fault, edits] of Object.entries(inBrowser)) {
-  test(`GAT-13 a page of each team that ${fault} in the browser stays inside the frame, and Retry leads back`, async ({
+  test(`GAT-13 a page that ${fault} in the browser leaves the frame working, and Retry recovers`, async ({
     page,
     problems,
   }) => {
@@ -154,7 +154,7 @@ for (const [fault, edits] of Object.entries(inBrowser)) {
   });
 }
 
-test('GAT-13 a page of each team that never settles in the browser: served it stays as it is, on the way the message stands after the limit', async ({
+test('GAT-13 a page that never settles in the browser stays as served, or shows a message on navigation', async ({
   page,
   problems,
 }) => {
@@ -187,7 +187,7 @@ test('GAT-13 a page of each team that never settles in the browser: served it st
   await back();
 });
 
-test('GAT-13 where a team spoils what the frame itself needs, the next page comes as a document', async ({
+test('GAT-13 if a team breaks what the frame itself needs, the visitor still gets page and frame', async ({
   page,
   problems,
 }) => {
@@ -206,7 +206,7 @@ test('GAT-13 where a team spoils what the frame itself needs, the next page come
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('GAT-13 where a team spoils what the frame needs on the first page, that comes anew and stays as it was served', async ({
+test('GAT-13 if a team breaks what the frame needs on the first page, that reloads and stays as served', async ({
   page,
   problems,
 }) => {
@@ -227,7 +227,7 @@ test('GAT-13 where a team spoils what the frame needs on the first page, that co
   await hydrated(page);
 });
 
-test('GAT-13 what a team locks or covers the document with is gone with its page', async ({ page }) => {
+test('GAT-13 dialogs and locks that a page puts on the document end with the page', async ({ page }) => {
   await visit(page, shell.url + paths.about);
   await page.evaluate(() => {
     const dialog = document.body.appendChild(document.createElement('dialog'));
@@ -243,7 +243,7 @@ test('GAT-13 what a team locks or covers the document with is gone with its page
   await expect.poll(() => scrollPosition(page)).toBeGreaterThan(0);
 });
 
-test("GAT-13 a page of each team that loops in the browser: the server's page stands before any of its code runs, and other tabs go on", async ({
+test('GAT-13 a page that loops in the browser is first shown as served, and other tabs go on', async ({
   context,
 }) => {
   const back = await publishForBrowsers(({ page: name, title }) =>

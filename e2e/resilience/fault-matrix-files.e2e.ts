@@ -40,7 +40,7 @@ test.afterAll(async () => {
 });
 
 for (const fault of networkFaults) {
-  test(`GAT-13 where a file of a team's page ${fault}, it is shown as served, and on the way the message with Retry`, async ({
+  test(`GAT-13 if a file of a page ${fault}, the page stays as served; on navigation a message offers Retry`, async ({
     browser,
     problems,
   }) => {

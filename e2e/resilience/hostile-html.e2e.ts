@@ -27,7 +27,7 @@ async function expectHarmless(page: Page, runs: Runs, where: string): Promise<vo
   expect(await dangers(page, foreign), where).toEqual([]);
 }
 
-test('these vectors do run on a page that shows them as they are', async ({ page, problems, testApi }) => {
+test('the vectors do run on a page that does not sanitise them', async ({ page, problems, testApi }) => {
   problems.expect(/./);
   const vectors = [...closed, ...open];
   for (const [at, vector] of vectors.entries())
@@ -41,7 +41,7 @@ test('these vectors do run on a page that shows them as they are', async ({ page
   await expect.poll(() => new Set(runs.seen).size).toBeGreaterThanOrEqual(60);
 });
 
-test('BLD-03 D-45 nothing of them runs in a post: not in its document, not after a visit by a link', async ({
+test('BLD-03 D-45 no vector runs in a post, neither in its document nor after a visit by a link', async ({
   page,
   problems,
   testApi,
@@ -79,7 +79,7 @@ test('BLD-03 D-45 nothing of them runs in a post: not in its document, not after
   }
 });
 
-test('CSD-06 D-45 nothing of them runs in the texts of a case study, nor in its plain fields', async ({
+test('CSD-06 D-45 no vector runs in the texts or the plain fields of a case study', async ({
   page,
   problems,
   testApi,
@@ -98,7 +98,7 @@ test('CSD-06 D-45 nothing of them runs in the texts of a case study, nor in its 
   await expect(heading(page)).toHaveText(hostileText);
 });
 
-test('BLD-03 D-45 what the content team’s command lets through runs nowhere on the site', async ({
+test('BLD-03 D-45 no vector that the content team’s command accepts runs anywhere on the site', async ({
   page,
   request,
   problems,

@@ -57,7 +57,7 @@ async function careerAfterBlog(page: Page, site: string): Promise<Buffer[]> {
   return pictures(page);
 }
 
-test('a hostile stylesheet, published past the check, changes no pixel of the frame or of another team', async ({
+test('a hostile stylesheet, published past the check, is refused and changes no pixel elsewhere', async ({
   page,
   releaseShell: shell,
 }) => {
@@ -70,7 +70,7 @@ test('a hostile stylesheet, published past the check, changes no pixel of the fr
   expect(isSame).toEqual([true, true, true]);
 });
 
-test('a stylesheet that reaches everything ends with its page, and comes back with it', async ({
+test('a stylesheet that affects the whole document applies only while its page is shown', async ({
   page,
   site,
 }) => {

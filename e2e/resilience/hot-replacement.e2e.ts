@@ -18,7 +18,7 @@ test.beforeAll(async ({ api }) => {
   session = await DevSession.start('mfe-careers', api.url);
 });
 test.afterAll(() => session.end());
-test('npm run dev: a saved component shows in the open page, which keeps what was filled in, and what is undone shows again; a broken one says where', async ({
+test('npm run dev: a saved component updates the page and keeps its form; a broken one says where', async ({
   page: tab,
 }) => {
   const { sources } = session;
@@ -39,7 +39,7 @@ test('npm run dev: a saved component shows in the open page, which keeps what wa
   await expectForm(tab, filledIn, resume.name);
 });
 
-test('npm run dev: a saved stylesheet shows in the open page; one that the shell refuses says why, in the page and in the terminal', async ({
+test('npm run dev: a saved stylesheet updates the page; a refused one says why, there and in the terminal', async ({
   page: tab,
 }) => {
   const { sources } = session;
@@ -68,7 +68,7 @@ test('npm run dev: the browser finds pictures where the server wrote them', asyn
   await expect(tab.getByRole('img', { name: 'a bobbin of thread' })).toBeVisible();
 });
 
-test('npm run dev: a second session on the same sources says that there is one, and leaves that alone', async ({
+test('npm run dev: a second start on the same sources is refused and leaves the first one alone', async ({
   page: tab,
 }) => {
   await expect(session.startAnother()).rejects.toThrow('already runs on these sources');

@@ -24,7 +24,7 @@ async function hang(page: Page, file: RegExp): Promise<() => Promise<void>> {
 }
 
 for (const { name, file, begins } of files) {
-  test(`GAT-13 where the ${name} hangs, the failure panel stands after 15 s, and Retry recovers`, async ({
+  test(`GAT-13 if the ${name} hangs, the failure panel appears after 15 s, and Retry recovers`, async ({
     page,
     problems,
   }) => {
@@ -53,7 +53,7 @@ for (const { name, file, begins } of files) {
   });
 }
 
-test('a first view needs no file but its document: with every other one on its way for ever it is shown, and works', async ({
+test('a first view needs only its document: it is shown and works while all other files hang', async ({
   page,
 }) => {
   await page.route(/\.(?:css|js|woff2)$/, () => undefined);

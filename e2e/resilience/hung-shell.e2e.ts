@@ -25,7 +25,7 @@ async function standIn(hangs: boolean) {
   return { port: (server.address() as AddressInfo).port, posts, reads: () => reads, stop };
 }
 
-test('a shell that hangs: a read goes to the other one soon, a post is given its time and sent once', async () => {
+test('if a shell hangs, reads soon go to the other one, and a post is waited for and sent only once', async () => {
   const [hung, well] = await Promise.all([standIn(true), standIn(false)]);
   const front = await startFront([hung.port, well.port], { patience: { reads: 1, posts: 6 } });
   try {

@@ -30,7 +30,7 @@ async function queries(): Promise<[place: string, query: string][]> {
   ];
 }
 
-test('every query of the dashboard and of the alerts finds its metrics and labels in what the processes tell', async ({
+test('every query of the dashboard and the alerts matches metrics and labels that the processes expose', async ({
   page,
   api,
   startOwnShell,

@@ -6,7 +6,7 @@ import { outputOf } from '../stack/service';
 import { test } from '../stack/test';
 import { heading, mainLink, visit } from '../stack/visitor';
 
-test('a new team is made by a command, releases, and is part of the site without a change of the shell', async ({
+test('a team created by a command can release and joins the site without a change to the shell', async ({
   page,
   startOwnShell,
 }) => {

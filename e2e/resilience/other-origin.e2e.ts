@@ -9,7 +9,7 @@ test.use(withFetchingAhead);
 
 const edition = 'Blog, from elsewhere';
 
-test("a remote runs from an origin of its own, under the site's policy, in documents and in a visit", async ({
+test("a remote on an origin of its own works under the site's policy, in documents and on navigation", async ({
   page,
   api,
   startOwnShell,

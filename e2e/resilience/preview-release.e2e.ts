@@ -8,7 +8,7 @@ test.use(withFetchingAhead);
 
 const edition = 'Blog, second edition';
 
-test('a preview shows a release to whoever has its link, all through the visit, and to nobody else', async ({
+test('a preview shows a release throughout the visit to anyone with its link, and to nobody else', async ({
   browser,
   page,
   releaseShell: shell,
@@ -44,7 +44,7 @@ test('a preview shows a release to whoever has its link, all through the visit, 
   await expect(banner).toHaveCount(0);
 });
 
-test('a preview goes on from page to page without scripts, its forms too', async ({
+test('a preview also lasts from page to page without scripts, including forms', async ({
   browser,
   releaseShell: shell,
 }) => {

@@ -8,7 +8,7 @@ import { test } from '../stack/test';
 
 const SHELL = 'shell/src/server/main.ts';
 
-test('a port that is in use is said in one line', async ({ site, api }) => {
+test('the shell reports a port that is in use in one line', async ({ site, api }) => {
   const releases = site.store.folder;
   const env = { PORT: String(site.port), API_URL: api.url, RELEASES_URL: releases, DATA_DIR: releases };
   const shell = new Service({ program: SHELL, env });
@@ -18,14 +18,14 @@ test('a port that is in use is said in one line', async ({ site, api }) => {
   expect((await fetch(site.url)).status).toBe(200);
 });
 
-test('the shell refuses settings that it cannot use in words', async () => {
+test('the shell refuses unusable settings with a readable message', async () => {
   const service = new Service({ program: SHELL, env: { PORT: '70000', LOG_LEVEL: 'loud' } });
   expect(await service.ended).toBe(1);
   expect(service.lines).toHaveLength(1);
   for (const word of ['PORT must be a whole number', 'LOG_LEVEL']) expect(service.errors[0]).toContain(word);
 });
 
-test('a shell whose teams have lost their releases, and whose log is on a full disk, keeps menus, footer and old addresses as they were', async ({
+test('a shell without releases and with a full log disk keeps menus, footer and redirects', async ({
   api,
   startOwnShell,
 }) => {

@@ -11,7 +11,7 @@ const SEEN = 10_000;
 
 const slug = 'a-loom-in-the-cloud';
 
-test('PRD-18 what is published is seen within 10 s, without a restart, what is taken away is gone, and a future date is waited for', async ({
+test('PRD-18 additions, changes, removals and due posts are seen within 10 s, without a restart', async ({
   page,
   request,
   problems,
@@ -54,7 +54,7 @@ test('PRD-18 what is published is seen within 10 s, without a restart, what is t
     await expect(heading(page)).toHaveText('A loom in the cloud');
   });
 
-  await test.step('a change of it, and posts of the past and of the future', async () => {
+  await test.step('its change, and posts with past and future dates', async () => {
     due = soon();
     await team.write(file, postFile({ slug, title: 'A loom on the ground', body: 'It flies no more.' }));
     for (const [dated, from] of [
@@ -82,7 +82,7 @@ test('PRD-18 what is published is seen within 10 s, without a restart, what is t
       expect(await (await request.get(api.url + call)).text(), call).not.toContain('one-day');
   });
 
-  await test.step('it is taken away', async () => {
+  await test.step('its removal', async () => {
     await team.takeAway(file);
     expect((await team.publish()).lines.at(-1)).toMatch(/0 added, 0 changed, 1 removed/);
     await expect.poll(() => statusOf(paths.blogPost(slug)), seen).toBe(404);
@@ -91,7 +91,7 @@ test('PRD-18 what is published is seen within 10 s, without a restart, what is t
     expect((await team.publish()).lines.at(-1)).toMatch(/^Nothing has changed/);
   });
 
-  await test.step('the post of the future appears by itself', async () => {
+  await test.step('a post appears by itself when it is due', async () => {
     const inTime = { intervals: [500], timeout: Math.max(0, due.getTime() - Date.now()) + SEEN };
     for (const path of lists)
       await expect.poll(() => textOf(path), { ...inTime, message: path }).toContain('very-soon');

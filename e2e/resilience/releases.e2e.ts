@@ -31,7 +31,7 @@ const servedVersion = async (request: APIRequestContext, shell: Shell) => {
   return releases['mfe-content'];
 };
 
-test('a release shows on the next page load, and a rollback takes it back, in one running shell', async ({
+test('a release shows on the next page load and is undone by a rollback, without a restart', async ({
   page,
   request,
   releaseShell: shell,
@@ -56,7 +56,7 @@ test('a release shows on the next page load, and a rollback takes it back, in on
   expect(shell.service.isRunning).toBe(true);
 });
 
-test('an open tab shows the pages of its releases, and goes to a newer one by a document, never by half', async ({
+test('an open tab keeps to its releases, and changes to a newer one by loading a document', async ({
   page,
   problems,
   releaseShell: shell,
@@ -84,7 +84,7 @@ test('an open tab shows the pages of its releases, and goes to a newer one by a 
   for (const file of files) expect(file.url()).toContain(`/releases/mfe-content/${version}/`);
 });
 
-test('a tab that was opened before three releases of each team goes everywhere', async ({
+test('a tab opened before three releases of each team still reaches every page', async ({
   page,
   problems,
   releaseShell: shell,
@@ -133,7 +133,7 @@ test('no request fails while releases change', async ({ request, releaseShell: s
   expect([...statuses]).toEqual([200]);
 });
 
-test('a release whose server bundle was changed after it was published is refused, and the one before stays', async ({
+test('a release whose server bundle was changed after publishing is refused, and the previous one stays', async ({
   request,
   releaseShell: shell,
 }) => {

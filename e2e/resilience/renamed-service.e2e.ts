@@ -40,7 +40,7 @@ const everywhere = (is: boolean) => ({
   ...{ map: is, suggestions: is, search: is },
 });
 
-test('a service that is renamed in its team is renamed everywhere by its release, and back by a roll-back', async ({
+test('a release that renames a service renames it everywhere, and a rollback undoes that', async ({
   page,
   request,
   startOwnApi,

@@ -23,7 +23,7 @@ async function childOf(parent: number | undefined, command: string): Promise<num
   return Number(found[1]);
 }
 
-test('npm start leaves a release that a command chose, outlives the end of the API and of the shell, and pages go on without the API', async () => {
+test('npm start keeps a promoted release and restarts the API and the shell; pages outlive the API', async () => {
   test.setTimeout(180_000);
   const [port, apiPort, data, store] = await Promise.all([
     freePort(),

@@ -14,7 +14,7 @@ const titlesOf = (request: APIRequestContext, url: string, visits: number) =>
     }),
   );
 
-test('a canary that throws goes back by itself, and no visitor sees it fail', async ({
+test('a canary that throws is taken back automatically, and all visitors get the active release', async ({
   request,
   releaseShell: shell,
 }) => {
@@ -37,7 +37,7 @@ test('a canary that throws goes back by itself, and no visitor sees it fail', as
     .toEqual(new Set(['200 Blog']));
 });
 
-test('a canary whose page throws in browsers goes back by itself, and the log says why', async ({
+test('a canary whose page throws in browsers is taken back automatically, and the log says why', async ({
   browser,
   releaseShell: shell,
 }) => {

@@ -31,7 +31,7 @@ async function filesOf(request: APIRequestContext, url: string, html: string): P
 const scriptOf = (html: string) => /\/assets\/shell\.\w+\.js/.exec(html)?.[0];
 const served = (files: [string, number][]) => files.map(([name]): [string, number] => [name, 200]);
 
-test('a shell is released into running shells and rolled back, and pages of every build go on working', async ({
+test('a running shell takes a release of the shell and its rollback, and pages of both builds still work', async ({
   page,
   context,
   request,

@@ -21,7 +21,7 @@ const spoils = {
 };
 
 for (const [what, spoil] of Object.entries(spoils)) {
-  test(`GAT-13 where a team ${what}, the next page comes as a document`, async ({ page, problems }) => {
+  test(`GAT-13 if a team ${what}, the next page is loaded as a document`, async ({ page, problems }) => {
     problems.expect(/cannot follow the visitor/, /broken by a test/);
     await visit(page, paths.about);
     const documents = requestsOf(page, isDocument);

@@ -39,7 +39,7 @@ const faults: { fault: string; edits: Edits; seen: RegExp[] }[] = [
 ];
 
 for (const { fault, edits, seen } of faults) {
-  test(`a lean entry that ${fault} gives way to the standard entry`, async ({
+  test(`a lean entry that ${fault} is replaced by the standard entry`, async ({
     page,
     problems,
     releaseShell: shell,
@@ -69,7 +69,7 @@ for (const { fault, edits, seen } of faults) {
   });
 }
 
-test('a lean entry that cannot be had leads to the panel, and never to the standard one', async ({
+test('a lean entry that cannot be loaded leads to the failure panel, never to the standard entry', async ({
   page,
   problems,
   releaseShell: shell,
@@ -101,7 +101,7 @@ test('a standard entry that was changed on the shell’s disk is refused', async
   await expect(heading(page)).toHaveText('Join our Team');
 });
 
-test('a release of before, without a standard entry, is served, and fails in its own page alone', async ({
+test('an older release without a standard entry is served, and a failure stays in its own pages', async ({
   page,
   problems,
   releaseShell: shell,

@@ -17,7 +17,7 @@ async function tamper({ store, copyOf }: Shell, file: string): Promise<void> {
   await editFiles(await copyOf('mfe-content', version), { [file]: (text) => `${text}\n${code}` });
 }
 
-test('a changed script or stylesheet of a page is refused on the way from another page', async ({
+test('a tampered script or stylesheet of a page is refused on navigation', async ({
   page,
   problems,
   startOwnShell,
@@ -38,7 +38,7 @@ test('a changed script or stylesheet of a page is refused on the way from anothe
   expect(documents).toHaveLength(0);
 });
 
-test('a stylesheet that is changed in a document on its way is refused', async ({ page, problems, site }) => {
+test('an inline stylesheet that is changed in transit is refused', async ({ page, problems, site }) => {
   problems.expect(/violates the following Content Security Policy directive 'style-src/);
   const response = await page.request.get(paths.blogList);
   const html = await response.text();

@@ -42,7 +42,7 @@ async function traceOf(name: string, last: (span: Span) => boolean): Promise<str
 
 const isStatement = ({ service, name }: Span) => service === 'api' && /^(SELECT|TRANSACTION)$/i.test(name);
 
-test('a page is one trace: request, render, call of the API, statements', async ({ request }) => {
+test('a page is one trace: request, render, API call, statements', async ({ request }) => {
   const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
   expect((await request.get(shell.url + paths.career, { headers: { traceparent } })).status()).toBe(200);
   const names = await traceOf(`GET ${paths.career}`, isStatement);
@@ -60,7 +60,7 @@ const form = {
   mobile_number: '9876543210',
 };
 
-test('a form that is sent by way of the shell is one trace down to the database', async ({ request }) => {
+test('a form sent through the shell is one trace down to the database', async ({ request }) => {
   const sent = await request.post(`${shell.url}/api/contact_form`, { data: form });
   expect(sent.status()).toBe(201);
   const names = await traceOf('POST /api/*', isStatement);
