@@ -34,6 +34,10 @@ it.each([
   expect(isKnownCategory(listed, category)).toBe(known);
 });
 
+it('an empty list is the page of all studies', () => {
+  expect(isKnownCategory({ ...listed, studies: [] }, null)).toBe(true);
+});
+
 it('if the categories could not be read, any category is accepted', () => {
   expect(isKnownCategory({ ...listed, categories: [] }, 'nothing')).toBe(true);
 });
