@@ -8,19 +8,19 @@ const HELP = {
   canary: ['[<name>] <version> [--percent 10] [--for 30m]', 'give a share of the visitors a stored release'],
   preview: [
     '[<name>] <version> [--for 1h] [--site <url>]',
-    'print a link that shows a stored release to everybody who has it',
+    'print a link that shows a stored release to everybody who has the link',
   ],
-  rollback: ['<name>', 'take the canary back; without one, go to the latest release before that still runs'],
-  list: ['', 'all releases: * is active, % the canary; and what the shell of this machine says of them'],
+  rollback: [
+    '<name>',
+    'take the canary back; without one, return to the latest earlier release that still runs',
+  ],
+  list: ['', "all releases: * is active, % the canary; and what this machine's shell reports about them"],
   changelog: [
     '<name> [<from> <to>]',
-    'the commits between two releases that touch what the team bundles; without versions, since the release before',
+    'the commits between two releases that touch what the team bundles; without versions, since the previous release',
   ],
-  prune: ['[--keep 20]', 'remove releases that no pointer, roll-back or open tab can ask for any more'],
-  key: [
-    '<name> [<file>]',
-    'make a key pair with which a team signs, where this machine may not make its own',
-  ],
+  prune: ['[--keep 20]', 'remove releases that no pointer, roll-back or open tab can still request'],
+  key: ['<name> [<file>]', 'create a key pair for a team to sign with, where none is created automatically'],
 } as const satisfies Record<string, readonly [string, string]>;
 
 export type CommandName = keyof typeof HELP;
@@ -44,22 +44,22 @@ ${lines.join('\n')}
 \`npm run rollback -w <name>\` are the short forms.`;
 
 const MORE: Partial<Record<CommandName, string>> = {
-  canary: `Who is in the share is drawn by address and browser, anew for each canary; a larger share keeps those who are in it.
-If it does worse than the active release, every shell ends it and reports why. Without --for it runs until
+  canary: `Visitors are chosen by address and browser, differently for each canary; a larger share keeps those already in it.
+If the canary does worse than the active release, every shell ends it and reports why. Without --for it runs until
 \`promote\`, \`rollback\` or the next release.`,
-  preview: `The link is signed by the team and ends by itself, or with its key. The visit stays in the preview until "Leave the
-preview" or the end of the tab; no page of it is kept or found by search engines. Without --site it leads to PUBLIC_URL.`,
-  list: `The shell is asked at INTERNAL_HOST and INTERNAL_PORT (the port after PORT): what it has in service, the figures of a
-canary, what it refused and what it does not ask for now.`,
-  prune: `Kept are what the pointer names, the last releases before it (--keep), and what was published or in service in the
-last 30 days.`,
-  key: `Releases and pointers are signed: with RELEASE_SIGNING_KEY, a file or its text, or with keys that are made in .keys/.
-A shell believes the public keys in RELEASE_KEYS (.keys/trusted.json): {"schema":1,"teams":{"mfe-content":["…"]},"revoked":[]}.
-Two keys of a team are both believed: add the new one, release with it, then take the old one out, or put its id among
-the revoked. "least":{"mfe-content":<counter of active.json>} keeps shells that start with an empty DATA_DIR from earlier pointers,
-which are signed as well: raise it where a faulty release must not come back, once that is rolled back.`,
-  promote: `The release is checked once more. A canary of the same team ends. With --base-url shells and browsers find the
-remote's releases at <url>/<name>/<version>/ from now on, where REMOTE_ORIGINS allows it; none is the store again.`,
+  preview: `The link is signed by the team and expires by itself, or with its key. The visit stays in the preview until "Leave the
+preview" or until the tab is closed; its pages are neither cached nor indexed. Without --site it leads to PUBLIC_URL.`,
+  list: `Asks the shell at INTERNAL_HOST and INTERNAL_PORT (the port after PORT) what it has in service, how a canary does, what it
+refused, and what it does not call for now.`,
+  prune: `Keeps what the pointer names, the last releases before it (--keep), and what was published or in service in the last
+30 days.`,
+  key: `Releases and pointers are signed with RELEASE_SIGNING_KEY (a file or its text), or with keys created in .keys/.
+A shell trusts the public keys in RELEASE_KEYS (.keys/trusted.json): {"schema":1,"teams":{"mfe-content":["…"]},"revoked":[]}.
+A team may have two keys: add the new one, release with it, then remove the old one, or add its id to "revoked".
+"least":{"mfe-content":<counter of active.json>} makes shells that start with an empty DATA_DIR refuse earlier pointers, which
+are signed too: after rolling back a faulty release that must not come back, raise it.`,
+  promote: `Checks the release again, and ends a canary of the same team. With --base-url, shells and browsers load the remote's
+releases from <url>/<name>/<version>/ from now on, if REMOTE_ORIGINS allows it; "none" returns to the store.`,
 };
 
 export function commandHelp(name: CommandName): string {
