@@ -13,7 +13,7 @@ describe('lockDirectory', () => {
     lock = `${directory}.lock`;
   });
 
-  it('holds the process id, and leaves nothing behind', async () => {
+  it('writes the process id to the lock file, and removes the file on unlock', async () => {
     const unlock = await lockDirectory(directory);
     expect(await readFile(lock, 'utf8')).toBe(String(process.pid));
     await unlock();
@@ -22,7 +22,7 @@ describe('lockDirectory', () => {
     await assertUnused(directory);
   });
 
-  it('is refused while a live process holds it, in a line that names the process', async () => {
+  it('refuses while a live process holds the lock, and names that process', async () => {
     const unlock = await lockDirectory(directory);
     const line = `DATA_DIR: ${directory} is in use by process ${process.pid}. Stop it first, or set another DATA_DIR.`;
     await expect(lockDirectory(directory)).rejects.toThrow(line);
@@ -30,7 +30,7 @@ describe('lockDirectory', () => {
     await unlock();
   });
 
-  it('says in a line that its file cannot be written', async () => {
+  it('reports a lock file that cannot be written', async () => {
     await expect(lockDirectory(join(folder, 'gone', 'pglite'))).rejects.toMatchObject({
       name: 'DatabaseUnavailable',
       message: expect.stringContaining(
@@ -39,14 +39,14 @@ describe('lockDirectory', () => {
     });
   });
 
-  it('is given to exactly one of many that find the file of a process that was killed', async () => {
+  it('gives the lock that a killed process left to exactly one of many callers', async () => {
     await writeFile(lock, '1');
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockDirectory(directory)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await readdir(folder)).toEqual(['pglite.lock']);
   });
 
-  it('is never held by two of many that take it and give it back', async () => {
+  it('never gives the lock to two callers at once', async () => {
     let holders = 0;
     let most = 0;
     const take = async (): Promise<void> => {

@@ -18,7 +18,7 @@ it.each([
   ['23505', false],
   ['22001', false],
   ['', false],
-])('an error with the code %j says that the database is down: %s', (code, isDown) => {
+])('an error with the code %j means that the database is down: %s', (code, isDown) => {
   const cause = Object.assign(new Error('x'), { code });
   expect(isDatabaseDown(new Error('Failed query', { cause }))).toBe(isDown);
 });

@@ -8,18 +8,18 @@ function run(name: string) {
   return spawnSync(process.execPath, ['--import', 'tsx', program, name], { encoding: 'utf8' });
 }
 
-test('the migrations make what the schema says, and the command that writes the next one runs', () => {
+test('the migrations match the schema, and the command that creates a migration runs', () => {
   const { status, stdout } = run('forgotten');
   expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('No schema changes') });
 });
 
-test('a name that no migration can have is refused with what it may have', () => {
+test('an invalid name for a migration is refused with the allowed characters', () => {
   const { status, stderr } = run('Bad Name');
   const fault = expect.stringMatching(/^"Bad Name" is no name: lower-case letters, digits and hyphens\.\n/);
   expect({ status, stderr }).toEqual({ status: 1, stderr: fault });
 });
 
-test('a new field of the application form is empty in rows that are there', () => {
+test('the column of every optional field of the application form defaults to an empty string', () => {
   const defaults = Object.values(forOptionalFields((name) => applications[name].default));
   expect(new Set(defaults)).toEqual(new Set(['']));
 });

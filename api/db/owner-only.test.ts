@@ -33,7 +33,7 @@ onUnix('a folder for its owner alone', () => {
       .map(([name]) => name);
   };
 
-  it('is closed with all that is in it, once, and nothing above it is', async () => {
+  it('is closed to others with all its content, but not its parent; a second run changes nothing', async () => {
     expect(await keepToOwner(folder)).toEqual({ closed: 5, left: 0 });
     const modes = ['data', 'data/mail', 'data/mail/old', 'data/mail/old/a.eml', 'data/lock'].map(modeOf);
     expect(await Promise.all(modes)).toEqual(['700', '700', '700', '600', '600']);
@@ -41,7 +41,7 @@ onUnix('a folder for its owner alone', () => {
     expect(await keepToOwner(folder)).toEqual({ closed: 0, left: 0 });
   });
 
-  it('keeps its links, and what they lead to stays as it is', async () => {
+  it('may contain links, whose targets keep their modes', async () => {
     await mkdir(join(parent, 'elsewhere'));
     await chmod(join(parent, 'elsewhere'), 0o755);
     await symlink(join(parent, 'outside'), join(folder, 'file'));
@@ -57,7 +57,7 @@ onUnix('a folder for its owner alone', () => {
     expect(await keepToOwner(join(parent, 'link'))).toEqual({ closed: 0, left: 0 });
   });
 
-  it('is what PGlite works in, from its first file to its last', async () => {
+  it('stays closed to others while PGlite creates files in it', async () => {
     const directory = join(folder, 'pglite');
     const before = process.umask(0o022);
     try {

@@ -6,7 +6,7 @@ import { runApi } from '../src/testing/run-api';
 import { copySeededData } from '../src/testing/seeded-data';
 import { openDatabase } from './database';
 
-it('a database that cannot be migrated is said in one line, with the reason', async () => {
+it('a database that cannot be migrated is reported in one line with the reason', async () => {
   const folder = temporaryFolder();
   await copySeededData(folder);
   const directory = join(folder, 'pglite');

@@ -1,6 +1,6 @@
 import { openProbe } from './postgres-probe';
 
-it('the server is asked again in time where the clock is set back meanwhile', async () => {
+it('the probe asks the server again in time even if the clock is set back', async () => {
   // Nothing listens there.
   const probe = openProbe('postgres://nobody@127.0.0.1:1/none');
   const first = probe.reachable();

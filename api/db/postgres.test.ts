@@ -16,7 +16,7 @@ const programs = findPostgres();
   });
   afterAll(() => server.stop());
 
-  it('keeps the connection of a transaction that succeeds, and ends the one of a transaction that fails', async () => {
+  it('keeps the connection of a transaction that succeeds, and ends that of one that fails', async () => {
     const { db, close } = await openDatabase({ url: await server.createDatabase() });
     const processOf = async (task: typeof db) => {
       const { rows } = (await task.execute(sql`select pg_backend_pid() as id`)) as unknown as {
@@ -39,19 +39,19 @@ const programs = findPostgres();
     ["encoding 'LATIN1'", 'its encoding is LATIN1; '],
     ["encoding 'SQL_ASCII'", 'its encoding is SQL_ASCII; '],
     ["locale_provider icu icu_locale 'tr-TR'", 'its locale has another small letter for I; '],
-  ])('is refused with %s: what people write would be lost, or not be found', async (options, reason) => {
+  ])('is refused with %s, under which text would be lost or not be found', async (options, reason) => {
     const url = await server.createDatabase(`${options} template template0`);
     await expect(openDatabase({ url })).rejects.toThrow(reason);
   });
 
-  it('says in words that it may not be migrated', async () => {
+  it('is refused with the reason if it is read-only and cannot be migrated', async () => {
     const url = `${await server.createDatabase()}?options=-c%20default_transaction_read_only=on`;
     await expect(openDatabase({ url })).rejects.toThrow(
       /^DATABASE_URL: .* cannot be used: cannot execute .* in a read-only transaction$/,
     );
   });
 
-  it('writes dates as they are read, whatever options the address has', async () => {
+  it('writes dates in ISO format and keeps the other options of the address', async () => {
     const url = `${await server.createDatabase()}?options=-c%20datestyle=German%20-c%20work_mem=5MB`;
     const { db, close } = await openDatabase({ url });
     const asked = sql`select date '2027-01-31'::text as date, current_setting('work_mem') as memory`;
@@ -59,7 +59,7 @@ const programs = findPostgres();
     await close();
   });
 
-  it('is told to end, with its locks, a connection whose machine is gone without a word', async () => {
+  it('is set to drop the connection and the locks of a client machine that vanishes', async () => {
     const { db, close } = await openDatabase({ url: await server.createDatabase() });
     const asked = sql`select array[current_setting('tcp_keepalives_idle'), current_setting('tcp_keepalives_interval'),
       current_setting('tcp_keepalives_count')] as limits`;
@@ -67,7 +67,7 @@ const programs = findPostgres();
     await close();
   });
 
-  it('gives back the connections of transactions that could not even begin', async () => {
+  it('returns a connection to the pool if its transaction cannot begin', async () => {
     const { db, close } = await openDatabase({ url: await server.createDatabase() });
     // More than the pool holds.
     for (let count = 0; count < 12; count += 1) {
@@ -78,7 +78,7 @@ const programs = findPostgres();
     await close();
   });
 
-  it('frees the place of deleted rows while others write', async () => {
+  it('frees the space of deleted rows while others write', async () => {
     const { db, scrub, close } = await openDatabase({ url: await server.createDatabase() });
     const category = { name: 'x', position: 0 };
     await db.transaction(async (open) => {

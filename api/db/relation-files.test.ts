@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { copySeededData } from '../src/testing/seeded-data';
 import { type Database, openDatabase } from './database';
 
-it('half a copy of a table, left by a process that was killed, is gone once PGlite is opened again', async () => {
+it('the partial copy of a table that a killed process left is deleted when PGlite opens again', async () => {
   const folder = temporaryFolder();
   await copySeededData(folder);
   const directory = join(folder, 'pglite');

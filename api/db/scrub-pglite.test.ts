@@ -10,7 +10,7 @@ import { scrubPglite } from './scrub-pglite';
 
 const MEGABYTE = 1_048_576;
 
-describe('a table that is rewritten', () => {
+describe('scrubPglite', () => {
   let client: PGlite;
   beforeAll(async () => {
     client = await copyPglite();
@@ -33,7 +33,7 @@ describe('a table that is rewritten', () => {
     return rows.map(({ name }) => name);
   };
 
-  it('is one for which the disk has room twice over', async () => {
+  it('rewrites a table only if the disk has enough room, and drops the old log', async () => {
     const before = [await fileOf('small'), await fileOf('large')];
     const [logBefore] = await log();
     const scrub = (room: number) => scrubPglite(client, ['small', 'large'], async () => room);
@@ -60,7 +60,7 @@ describe('the write-ahead log', () => {
   const segments = async () =>
     (await readdir(join(folder, 'pglite', 'pg_wal'))).filter((name) => /^[\dA-F]{24}$/.test(name)).length;
 
-  it('gives back its room', async () => {
+  it('is cut back to one segment by a checkpoint', async () => {
     await database.db.execute(sql`create table large (words text)`);
     await database.db.execute(sql`alter table large alter words set storage external`);
     await database.db.execute(sql`insert into large select repeat('x', 16777216) from generate_series(1, 3)`);

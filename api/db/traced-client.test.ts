@@ -38,7 +38,7 @@ describeOnEachDatabase('statements in traces', (openEmpty) => {
   });
   afterEach(() => database.close());
 
-  it('are spans of the trace under way, with placeholders instead of values', async () => {
+  it('are spans of the current trace, with placeholders instead of values', async () => {
     const { db } = database;
     await inSpan('request', {}, async () => {
       await db.select().from(categories).where(sql`${categories.name} = ${'a visitor'}`);

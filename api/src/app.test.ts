@@ -43,14 +43,14 @@ describe('every answer', () => {
     ['DELETE', '/blog_list', 405],
     ['OPTIONS', '/blog_detail/x', 405],
     ['GET', '/contact_form', 405],
-  ] as const)('%s %s is %i, as a problem', async (method, url, status) => {
+  ] as const)('to %s %s is a problem with the status %i', async (method, url, status) => {
     const answer = await test.app.inject({ method, url });
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toBe('application/problem+json');
     expect(answer.json()).toMatchObject({ status, request_id: answer.headers['x-request-id'] });
   });
 
-  it('names the methods that an address answers', async () => {
+  it('to a wrong method names the allowed ones', async () => {
     const allowed = async (url: string) => (await test.app.inject({ method: 'PUT', url })).headers.allow;
     expect(await allowed('/contact_form')).toBe('POST');
     expect(await allowed('/blog_detail/x')).toBe('GET, HEAD');
@@ -81,7 +81,7 @@ describe('every answer', () => {
     expect(answer.body).toBe('');
   });
 
-  it('is described by OpenAPI 3.1, made from the schemas', async () => {
+  it('is described by an OpenAPI 3.1 document made from the schemas', async () => {
     const document = (await test.app.inject('/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     const calls = Object.values(apiRoutes).map((path) => `/${path}`);
@@ -91,13 +91,13 @@ describe('every answer', () => {
     expect(body.properties.service.enum).toHaveLength(5);
   });
 
-  it('has a page of documentation with a policy of its own', async () => {
+  it('is documented on a page that has its own content security policy', async () => {
     const answer = await test.app.inject('/docs');
     expect(answer.headers['content-type']).toMatch('text/html');
     expect(answer.headers['content-security-policy']).toMatch("script-src 'self'");
   });
 
-  it('keeps the description to itself where it is switched off', async () => {
+  it('is 404 at the addresses of the documentation if that is switched off', async () => {
     const { contentDirectory, dataDirectory } = test;
     const database = await openEmptyPglite();
     const app = await buildApp({
@@ -113,7 +113,7 @@ describe('every answer', () => {
     await app.close();
   });
 
-  it('tells browsers to stay with https where the site is there, and only there', async () => {
+  it('has Strict-Transport-Security only if the site is served over https', async () => {
     const secure = await buildTestApp(openEmptyPglite, { PUBLIC_URL: 'https://www.example.com' });
     const header = async ({ app }: TestApp) =>
       (await app.inject('/healthz')).headers['strict-transport-security'];
@@ -130,7 +130,7 @@ describeOnEachDatabase('a failing database', (openEmpty) => {
   });
   afterEach(() => test.close());
 
-  it('answers 500 without the cause when a table is gone', async () => {
+  it('leads to a 500 that hides the cause when a table is gone', async () => {
     await test.db.execute(sql`drop table enquiries`);
     const answer = await test.app.inject({ method: 'POST', url: '/contact_form', payload: enquiry });
     expect(answer.statusCode).toBe(500);
@@ -138,7 +138,7 @@ describeOnEachDatabase('a failing database', (openEmpty) => {
     expect(answer.body).not.toMatch(/enquiries|relation|insert|query|postgres|pglite|Sample/i);
   });
 
-  it('is alive but not ready when the database is closed', async () => {
+  it('leaves the API alive but not ready when it is closed', async () => {
     expect((await test.app.inject('/readyz')).json()).toMatchObject({ status: 'ok' });
     await test.database.close();
     expect((await test.app.inject('/healthz')).statusCode).toBe(200);
@@ -150,12 +150,12 @@ describeOnEachDatabase('a failing database', (openEmpty) => {
     expect(list.body).not.toMatch(/pool|pglite|closed|select/i);
   });
 
-  it('is not ready where the database does not answer', async () => {
+  it('makes the API not ready if it does not answer', async () => {
     test.database.ping = () => new Promise(() => undefined);
     expect((await test.app.inject('/readyz')).statusCode).toBe(503);
   });
 
-  it('D-48 answers forms 503 with Retry-After within a second, without reading their bodies', async () => {
+  it('D-48 makes forms fail with 503 and Retry-After within a second', async () => {
     await test.database.close();
     const started = performance.now();
     const answer = await test.app.inject({ method: 'POST', url: '/contact_form', payload: enquiry });
@@ -164,7 +164,7 @@ describeOnEachDatabase('a failing database', (openEmpty) => {
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
-  it('answers 507 in clear words where the database has no room', async () => {
+  it('makes a form fail with a clear 507 if it has no room', async () => {
     await test.db.execute(sql`create function full_disk() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
     await test.db.execute(

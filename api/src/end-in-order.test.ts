@@ -15,7 +15,7 @@ describe('the end of the process', () => {
   });
   afterEach(() => api.kill());
 
-  it('after an error that nobody caught is logged with the requests under way, without their addresses', async () => {
+  it('after an uncaught error is logged with the open requests, without their addresses', async () => {
     const headers = { 'x-request-id': 'faulty' };
     expect(await (await fetch(`${address}/rejects/secret-name`, { headers })).text()).toBe('answered');
     expect((await api.ended).code).toBe(1);
@@ -30,7 +30,7 @@ describe('the end of the process', () => {
     expect(JSON.stringify(fatal)).not.toMatch('secret-name');
   }, 120_000);
 
-  it('by a signal is told by /readyz first, while requests are still taken', async () => {
+  it('on a signal is announced by /readyz first, while requests are still answered', async () => {
     api.signal('SIGTERM');
     let ready = 200;
     while (ready === 200) {

@@ -6,7 +6,7 @@ import { readEnv, repositoryRoot } from './env';
 import { readFormsEnv } from './env-forms';
 
 describe('readEnv', () => {
-  it('has a default for every setting, and takes an empty value for none', () => {
+  it('has a default for every setting, and treats an empty value as not set', () => {
     const defaults = {
       port: 4000,
       host: 'localhost',
@@ -30,12 +30,12 @@ describe('readEnv', () => {
     );
   });
 
-  it('gives the address of the shell one slash at its end', () => {
+  it('ends the address of the shell with one slash', () => {
     expect(readEnv({ SHELL_URL: 'http://shell.internal:3000' }).shellUrl).toBe('http://shell.internal:3000/');
     expect(readEnv({ PORT: '8080' }).shellUrl).toBe('http://localhost:8080/');
   });
 
-  it('counts a relative directory from the root of the repository', () => {
+  it('resolves a relative directory against the root of the repository', () => {
     expect(readEnv({ DATA_DIR: 'some/where' }).dataDirectory).toBe(`${repositoryRoot}some/where`);
     expect(readEnv({ DATA_DIR: '/var/data' }).dataDirectory).toBe('/var/data');
   });
@@ -56,14 +56,14 @@ describe('readEnv', () => {
     { SHELL_URL: 'http://user:a/secret@host/' },
     { LOG_LEVEL: 'loud' },
     { DRAIN_DELAY_MS: '60001' },
-  ])('refuses %j with a line that names the setting and keeps secrets', (source) => {
+  ])('refuses %j with a line that names the setting and reveals no secret', (source) => {
     const read = () => readEnv(source);
     expect(read).toThrow(EnvError);
     expect(read).toThrow(new RegExp(`^${Object.keys(source)[0]} must be `));
     expect(read).not.toThrow(/secret/);
   });
 
-  it('names every mistake at once, those of the forms too', () => {
+  it('reports every mistake at once, including those of the form settings', () => {
     const source = {
       API_PORT: 'x',
       DATABASE_URL: 'secret',
@@ -75,7 +75,7 @@ describe('readEnv', () => {
     expect(read).not.toThrow(/secret/);
   });
 
-  it('takes secrets from files', async () => {
+  it('reads secrets from files', async () => {
     const folder = temporaryFolder();
     const file = async (name: string, text: string) => {
       await writeFile(join(folder, name), text);
@@ -98,7 +98,7 @@ describe('readEnv', () => {
 });
 
 describe('readFormsEnv', () => {
-  it('splits the scanner at its spaces', () => {
+  it('splits the scanner command at spaces', () => {
     const source = { RESUME_SCAN_COMMAND: ' /usr/bin/clamdscan  --fdpass --no-summary ' };
     expect(readFormsEnv(source).scanCommand).toEqual(['/usr/bin/clamdscan', '--fdpass', '--no-summary']);
   });

@@ -33,7 +33,7 @@ describe('the process', () => {
   });
   afterAll(() => Promise.all(running.map((api) => api.kill())));
 
-  it('PRD-19 keeps a second process out, survives a kill with what it has acknowledged, and finishes a request in flight on SIGTERM', async () => {
+  it('PRD-19 keeps a second process out, loses nothing when killed, and finishes requests on SIGTERM', async () => {
     const first = run({});
     const address = await first.listening;
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -60,7 +60,7 @@ describe('the process', () => {
     await database.close();
   }, 180_000);
 
-  it('closes a DATA_DIR that others could read, says so once, and leaves nothing open that it makes itself; it warns where a production site does not know its address, or the team gets no mail', async () => {
+  it('closes a DATA_DIR that others can read, logs that once, and warns of placeholders in production', async () => {
     const data = temporaryFolder();
     await mkdir(join(data, 'mail'), { recursive: true });
     await writeFile(join(data, 'mail', 'old.eml'), 'x');
@@ -101,7 +101,7 @@ describe('the process', () => {
     expect(await open()).toBe(0);
   }, 180_000);
 
-  it('ends in order while a mail server hangs and its log is on a full disk, and keeps the mail for its next start', async () => {
+  it('ends in order and keeps its mail while the mail server hangs and the disk of its log is full', async () => {
     const server = await startMailServer();
     server.content = 'hang';
     const data = temporaryFolder();

@@ -20,7 +20,7 @@ describe('malformed requests', () => {
   }, 300_000);
   afterAll(() => api.kill());
 
-  it(`never give a 5xx: ${COUNT} random requests over the wire, every refusal a problem`, async () => {
+  it(`never get a 5xx: ${COUNT} random ones are answered or refused with a problem document`, async () => {
     // Takes 12 s, about as long as the random requests.
     const slow = trickle(port, { begin: postHead('/contact_form', 'application/json'), character: ' ' });
     const random = randomFrom(20_250_101);
@@ -45,7 +45,7 @@ describe('malformed requests', () => {
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
   }, 300_000);
 
-  it('refuse a form with as many files as it may have, and with more', async () => {
+  it('with ten files get 422, and with more files 400', async () => {
     for (const files of [10, 11, 60]) {
       const form = new FormData();
       for (let number = 0; number < files; number += 1) form.append(`file${number}`, new Blob(['x']), 'x');
@@ -55,7 +55,7 @@ describe('malformed requests', () => {
   });
 
   // Has to be the last test: it ends the process.
-  it('leave no warning behind, of listeners that pile up for example, and nor does a good one', async () => {
+  it('leave no warnings behind, such as of leaked listeners, and neither do valid ones', async () => {
     const read = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).json();
     const [posts, studies] = (await Promise.all([read('/blog_list'), read('/casestudy_list')])) as {
       slug: string;

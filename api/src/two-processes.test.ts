@@ -59,14 +59,14 @@ const enquiry = { name: 'Sample Person', email: 'a@example.com', service: 'other
     expect(atOnce.filter(({ status }) => status === 201)).toHaveLength(4);
   });
 
-  it('count the forms of all networks of one line together', async () => {
+  it('count the forms of all IPv6 networks of one connection together', async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 21; turn += 1)
       statuses.push((await send(turn, `2001:db8:7:${turn}::1`)).status);
     expect(statuses).toEqual([...Array(20).fill(201), 429]);
   });
 
-  it('store a form once, whichever of them its repetition reaches', async () => {
+  it('store a repeated form once, whichever process it reaches', async () => {
     const key = 'one-and-the-same';
     const before = await database.db.$count(enquiries);
     const answers = await Promise.all([0, 1, 0, 1].map((turn) => send(turn, undefined, { key })));
@@ -88,7 +88,7 @@ const enquiry = { name: 'Sample Person', email: 'a@example.com', service: 'other
     expect((await forms).map(({ status }) => status)).toEqual(Array(12).fill(201));
   });
 
-  it('hold a text back that came to both of them', async () => {
+  it('hold back a text that keeps coming, counted across both of them', async () => {
     const comments = 'The same long text, which a machine sends from many addresses.';
     const ids: string[] = [];
     for (const turn of [0, 1, 0, 1]) ids.push((await send(turn, undefined, { comments })).id);

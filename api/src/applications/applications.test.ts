@@ -57,7 +57,7 @@ describeOnEachDatabase('applications', (openEmpty) => {
     });
   };
 
-  it('stores one where the folder for arriving files was deleted meanwhile', async () => {
+  it('stores an application even if the folder for uploads has been deleted', async () => {
     await rm(join(test.dataDirectory, 'uploads'), { recursive: true });
     expect((await send(shortest)).statusCode).toBe(201);
   });
@@ -91,7 +91,7 @@ describeOnEachDatabase('applications', (openEmpty) => {
     });
   });
 
-  it('stores a text of many lines that is as long as the form lets it be', async () => {
+  it('stores a text of many lines that has the maximum length of the form', async () => {
     const other_details = 'a\n'.repeat(10_000);
     expect((await send({ ...shortest, other_details })).statusCode).toBe(201);
     expect(await test.db.select().from(applications)).toMatchObject([{ other_details }]);
@@ -111,7 +111,7 @@ describeOnEachDatabase('applications', (openEmpty) => {
     expect((await test.db.select().from(applications))[0]?.resumeFile).toBe(file?.id);
   });
 
-  it('leaves a mail to the team, one to the applicant and a call of the webhook in the outbox', async () => {
+  it('puts a mail to the team, one to the applicant and a webhook call into the outbox', async () => {
     const { id, reference } = (await send(filled)).json();
     const rows = await test.db.select().from(outbox);
     expect(rows.map(({ kind, recordId, held }) => ({ kind, recordId, held }))).toEqual(
@@ -120,7 +120,7 @@ describeOnEachDatabase('applications', (openEmpty) => {
     for (const { payload } of rows) expect(JSON.stringify(payload)).toContain(reference);
   });
 
-  it('VAL-16 takes the five required fields alone', async () => {
+  it('VAL-16 accepts an application with only the five required fields', async () => {
     expect((await send(shortest)).statusCode).toBe(201);
   });
 
@@ -131,7 +131,7 @@ describeOnEachDatabase('applications', (openEmpty) => {
     ['VAL-13 CST-09', 'mobile', '987654321', 'Valid 10-digit mobile is required'],
     ['D-47', 'first_name', 'a\0b', 'Contains a character that cannot be stored'],
     ['D-47', 'other_details', 'x'.repeat(100_001), 'Use at most 20,000 characters'],
-  ])('%s refuses %s with the words of the form', async (...[, field, value, message]) => {
+  ])('%s refuses a wrong %s with the message of the form', async (...[, field, value, message]) => {
     const answer = await send({ ...shortest, [field]: value });
     expect(answer.statusCode).toBe(422);
     expect(answer.headers['content-type']).toBe('application/problem+json');
@@ -140,7 +140,7 @@ describeOnEachDatabase('applications', (openEmpty) => {
   });
 
   it.each(Object.keys(filled).filter((field) => field !== 'resume'))(
-    'tells how long the text may be for a bomb as %s',
+    'answers an excessively long %s with the maximum length',
     async (field) => {
       for (const bomb of ['<a ', 'a@a.']) {
         const answer = await send({ ...shortest, [field]: bomb.repeat(200_000 / bomb.length) });
@@ -149,7 +149,7 @@ describeOnEachDatabase('applications', (openEmpty) => {
     },
   );
 
-  it('VAL-18 names all five at once, in the order of the form', async () => {
+  it('VAL-18 reports all five required fields at once, in the order of the form', async () => {
     expect((await send({ job_opening: '1' })).json().errors).toEqual([
       { field: 'first_name', message: 'First name is required' },
       { field: 'last_name', message: 'Last name is required' },
@@ -182,7 +182,7 @@ describeOnEachDatabase('applications', (openEmpty) => {
       { name: 'cv.docx', bytes: docxWith({ name: 'word/vbaProject.bin', bytes: 'x' }) },
       fileFaults.macros,
     ],
-  ])('VAL-14 D-47 refuses %s for a résumé, and says so', async (_case, file, message) => {
+  ])('VAL-14 D-47 refuses a résumé with a message that names the fault: %s', async (_case, file, message) => {
     const { resume: _resume, ...fields } = shortest;
     const answer = await send(file === undefined ? fields : { ...fields, resume: file });
     expect(answer.statusCode).toBe(422);
@@ -190,12 +190,12 @@ describeOnEachDatabase('applications', (openEmpty) => {
     expect(await test.db.$count(files)).toBe(0);
   });
 
-  it('D-47 refuses a second file under another name', async () => {
+  it('D-47 refuses a second file in another field', async () => {
     const answer = await send({ ...shortest, other: resume });
     expect(answer.json().errors).toEqual([{ field: 'resume', message: fileFaults.several }]);
   });
 
-  it('D-47 takes a file of exactly 10 MB', async () => {
+  it('D-47 accepts a file of exactly 10 MB', async () => {
     const bytes = Buffer.alloc(10_485_760, 'a');
     expect((await send({ ...shortest, resume: { name: 'cv.txt', bytes } })).statusCode).toBe(201);
     const [file] = await test.db.select().from(files);
@@ -237,7 +237,7 @@ describeOnEachDatabase('applications', (openEmpty) => {
     expect(rows.map(({ duplicate }) => duplicate)).toEqual([false, true, false]);
   });
 
-  it('GAT-10 gives a repeated key the same answer and stores once', async () => {
+  it('GAT-10 answers a repeated key the same way and stores the application once', async () => {
     const key = { 'idempotency-key': 'one' };
     const first = await send(filled, key);
     const second = await send(filled, key);
@@ -247,7 +247,7 @@ describeOnEachDatabase('applications', (openEmpty) => {
     expect(await test.db.$count(outbox)).toBe(3);
   });
 
-  it('GAT-10 stores once where the same key comes many times at once', async () => {
+  it('GAT-10 stores an application once if the same key arrives many times at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => send(filled, { 'idempotency-key': 'two' })),
     );
@@ -259,7 +259,7 @@ describeOnEachDatabase('applications', (openEmpty) => {
   it.each([
     ['a text', { first_name: 'Eve' }],
     ['the file', { resume: { name: 'My CV.pdf', bytes: Buffer.concat([samplePdf, samplePdf]) } }],
-  ])('refuses a known key with %s changed', async (_case, change) => {
+  ])('refuses a known idempotency key with %s changed', async (_case, change) => {
     await send(filled, { 'idempotency-key': 'three' });
     const answer = await send({ ...filled, ...change }, { 'idempotency-key': 'three' });
     expect(answer.statusCode).toBe(422);
@@ -267,7 +267,7 @@ describeOnEachDatabase('applications', (openEmpty) => {
     expect(await test.db.$count(applications)).toBe(1);
   });
 
-  it('stores nothing of an application whose outbox cannot be written', async () => {
+  it('stores nothing of an application if the outbox cannot be written', async () => {
     await test.db.execute('alter table outbox rename to elsewhere');
     expect((await send(filled, { 'idempotency-key': 'four' })).statusCode).toBe(500);
     await test.db.execute('alter table elsewhere rename to outbox');

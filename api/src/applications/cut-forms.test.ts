@@ -26,7 +26,7 @@ function answerTo(body: Buffer): Promise<string> {
   return text(socket);
 }
 
-it('an application that ends early is refused with a problem, wherever it ends', async () => {
+it('an application that is cut off at any point is refused with a problem document', async () => {
   const forms = cutForms(randomFrom(20_263), 300);
   const answers = await Promise.all(forms.map(answerTo));
   const odd = answers.filter(

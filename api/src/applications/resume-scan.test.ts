@@ -42,12 +42,12 @@ describeOnEachDatabase('the scanner of résumés', (openEmpty) => {
     return test.app.inject({ method: 'POST', url: '/job_application', payload, headers });
   };
 
-  it('D-47 lets a clean one pass', async () => {
+  it('D-47 lets a clean file pass', async () => {
     expect((await send('Weaving since 2001')).statusCode).toBe(201);
     expect(await test.db.select().from(applications)).toMatchObject([{ quarantine: [] }]);
   });
 
-  it('D-47 refuses a harmful one and stores nothing', async () => {
+  it('D-47 refuses a harmful file and stores nothing', async () => {
     const answer = await send('A harmful file');
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toEqual([{ field: 'resume', message: fileFaults.harmful }]);
@@ -55,7 +55,7 @@ describeOnEachDatabase('the scanner of résumés', (openEmpty) => {
     expect(await test.db.$count(applications)).toBe(0);
   });
 
-  it('D-47 D-48 stores and holds back what a scanner fails at, behind the same answer', async () => {
+  it('D-47 D-48 stores and holds back a file that it cannot scan, with the usual answer', async () => {
     const answer = await send('This breaks it');
     expect(answer.statusCode).toBe(201);
     const [row] = await test.db.select().from(applications);
@@ -68,7 +68,7 @@ describeOnEachDatabase('the scanner of résumés', (openEmpty) => {
     ]);
   });
 
-  it('is asked only when all else is well', async () => {
+  it('runs only if all other fields are valid', async () => {
     const answer = await send('A harmful file', 'nobody');
     expect(answer.json().errors).toEqual([{ field: 'email', message: 'Valid email is required' }]);
   });
@@ -81,7 +81,7 @@ describe('scannerOf', () => {
     return scannerOf([process.execPath, script], timeout)(path);
   };
 
-  it('takes 0 for clean and 1 for harmful, whatever the file is called', async () => {
+  it('reads exit code 0 as clean and 1 as harmful, whatever the file is called', async () => {
     expect(await scan('plain')).toBe(true);
     expect(await scan('harmful')).toBe(false);
     expect(await readdir(directory)).not.toContain('injected.txt');
@@ -90,11 +90,11 @@ describe('scannerOf', () => {
   it.each([
     ['ends otherwise', 'breaks', undefined, /ended with 2: no signatures/],
     ['never ends', 'hangs', 500, /took too long/],
-  ])('throws with the reason where it %s', async (...[, text, timeout, reason]) => {
+  ])('throws with the reason if the scanner %s', async (...[, text, timeout, reason]) => {
     await expect(scan(text, timeout)).rejects.toThrow(reason);
   });
 
-  it('throws where there is no such program', async () => {
+  it('throws if the program does not exist', async () => {
     await expect(scannerOf(['/nowhere/scanner'])('x')).rejects.toThrow(/ENOENT/);
   });
 });

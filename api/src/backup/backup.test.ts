@@ -99,7 +99,7 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     return tables;
   };
 
-  it('is the same in an empty place, with the files there, be it a database or a bucket', async () => {
+  it('restores all rows and files into an empty database, with the files in it or in a bucket', async () => {
     const { folder } = await save(test.database, 'first');
     const other = await empty();
     await bring(folder, other, { FILES_URL: bucketUrl });
@@ -120,7 +120,7 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     await third.db.insert(posts).values({ ...post, slug: 'a-later-one' } as typeof posts.$inferInsert);
   });
 
-  it('holds one moment while forms come in, whole, and is its owner’s alone', async () => {
+  it('is a consistent snapshot while forms come in, and only its owner can read it', async () => {
     const count = () => test.db.$count(enquiries);
     const sending = Promise.all(Array.from({ length: 20 }, (_, at) => enquire(`during-${at}`)));
     const { folder, manifest } = await save(test.database, 'during');
@@ -133,7 +133,7 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
       expect([name, (await stat(join(folder, name))).mode & 0o077]).toEqual([name, 0]);
   });
 
-  it('goes into an empty disk of its own, and leaves it empty where it fails', async () => {
+  it('can be written to an empty disk, and leaves it empty if it fails', async () => {
     const disk = await mkdtemp(join(parent, 'disk-'));
     await mkdir(join(disk, 'lost+found'));
     const before = await readdir(parent);
@@ -153,7 +153,7 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     await bring(disk, await empty());
   });
 
-  it('leaves a file that has the name as it is, and a link to a disk that is away, and makes no folder above', async () => {
+  it('does not replace a file or a broken link of the same name, and creates no parent folder', async () => {
     const archive = join(parent, 'yesterday.tar.gz');
     await writeFile(archive, 'bytes');
     await symlink(join(parent, 'disk-that-is-away'), join(parent, 'link'));
@@ -164,7 +164,7 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     expect(await readlink(join(parent, 'link'))).toBe(join(parent, 'disk-that-is-away'));
   });
 
-  it('says what was erased while it was made', async () => {
+  it('records what is erased while it is made, and restores none of it', async () => {
     const database = await empty();
     const { folder } = await save(test.database, 'erased');
     await bring(folder, database);
@@ -187,7 +187,7 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     expect((await save(other, 'after-gone')).manifest).toMatchObject({ files: {}, gone: [], lost: [] });
   });
 
-  it('leaves nothing behind where the tool that asked for it has ended', async () => {
+  it('leaves nothing behind if the tool that asked for it ends', async () => {
     const ended = new AbortController();
     const folder = join(parent, 'unwanted');
     const context = { database: test.database, dataDirectory: parent, signal: ended.signal };
@@ -196,7 +196,7 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     await expect(stat(folder)).rejects.toThrow('ENOENT');
   });
 
-  it('is made without a file that is lost, and says whose it was', async () => {
+  it('is made without a lost file, and names the application it belonged to', async () => {
     const database = await empty();
     const { folder } = await save(test.database, 'to-lose');
     await bring(folder, database);
@@ -214,7 +214,7 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     await expect(save(database, 'away', away)).rejects.toThrow();
   });
 
-  it('is restored where the database has what no row is made of: half a character, escaped in JSON', async () => {
+  it('is restored even if JSON in the database has half of a surrogate pair, which is replaced', async () => {
     const database = await empty();
     await database.db.execute(
       sql`insert into outbox (kind, payload) values ('mail', ${'{"name":"\\ud83d.pdf","whole":"\\ud83d\\udcc4","text":"\\\\ud83d"}'}::json)`,
@@ -226,7 +226,7 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     expect(row?.payload).toEqual({ name: '\ufffd.pdf', whole: '📄', text: '\\ud83d' });
   });
 
-  it('is restored in pages, of lines longer than what is read at a time or a nearly full disk takes at once', async () => {
+  it('restores many rows and very long lines written in pieces, and reports a full disk', async () => {
     const database = await empty();
     const rows = Array.from({ length: 450 }, (_, at) => ({
       kind: 'mail' as const,
@@ -248,7 +248,7 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     expect(await contentOf(other)).toEqual(await contentOf(database));
   });
 
-  it('goes into nothing that holds anything, and not where it was damaged or is of a newer version', async () => {
+  it('is refused if the target is not empty, or if it is damaged or of a newer version', async () => {
     const { folder, manifest } = await save(test.database, 'damaged');
     await expect(bring(folder, test.database)).rejects.toThrow('The database is not empty (categories)');
     await expect(save(test.database, 'damaged')).rejects.toThrow(/is not empty: name another folder\.$/);
@@ -271,7 +271,7 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     await expect(bring(join(parent, 'unreadable'), database)).rejects.toThrow('cannot be read: EISDIR');
   });
 
-  it('saves every table but the counts of minutes', async () => {
+  it('saves every table except the counts of the form limit', async () => {
     const tables = await rowsOf<{ name: string }>(
       test.db,
       sql`select table_name as name from information_schema.tables where table_schema = 'public'`,

@@ -13,7 +13,7 @@ describeOnEachDatabase('blog', (openEmpty) => {
 
   const read = (path: string, headers = {}) => test.app.inject({ url: path, headers });
 
-  it('ENT-04 API-04 lists the public posts, newest first, with exactly the keys of the wire', async () => {
+  it('ENT-04 API-04 lists the public posts, newest first, with exactly the keys of the API', async () => {
     const answer = await read('/blog_list');
     expect(answer.statusCode).toBe(200);
     const list = answer.json();
@@ -52,13 +52,13 @@ describeOnEachDatabase('blog', (openEmpty) => {
     ]);
   });
 
-  it('ENT-08 API-06 lists the five newest posts with title and date, and the slug as an addition', async () => {
+  it('ENT-08 API-06 lists the five newest posts with title, date and slug', async () => {
     const list = (await read('/recent_blogs')).json();
     expect(list).toHaveLength(5);
     expect(list[0]).toEqual({ title: 'Post 6', updated_at: '2025-01-06T00:00:00.000Z', slug: 'post-6' });
   });
 
-  it('ENT-05 API-07 gives one post with exactly the keys of the wire', async () => {
+  it('ENT-05 API-07 gives one post with exactly the keys of the API', async () => {
     const answer = await read('/blog_detail/post-2');
     expect(answer.json()).toEqual({
       title: 'Post 2',
@@ -83,7 +83,7 @@ describeOnEachDatabase('blog', (openEmpty) => {
     },
   );
 
-  it('lets a reader ask whether an answer still holds', async () => {
+  it('answers 304 to a matching If-None-Match', async () => {
     const first = await read('/blog_list');
     expect(first.headers['cache-control']).toBe('no-cache');
     const again = await read('/blog_list', { 'if-none-match': `"other", ${first.headers.etag}` });
@@ -92,7 +92,7 @@ describeOnEachDatabase('blog', (openEmpty) => {
     expect((await read('/blog_list', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  it('is compressed for who takes it, and its validator holds for every form', async () => {
+  it('is compressed if the client accepts it, with the same ETag for every encoding', async () => {
     const plain = await read('/blog_list');
     expect(plain.headers).not.toHaveProperty('content-encoding');
     for (const [accepted, unpack] of [
@@ -122,7 +122,7 @@ describeOnEachDatabase('blog', (openEmpty) => {
   const related = (slug: unknown) =>
     test.app.inject({ method: 'POST', url: '/related_blogs', payload: { slug } });
 
-  it('ENT-06 API-08 gives the nearest posts, without the post itself, with exactly the keys of the wire', async () => {
+  it('ENT-06 API-08 gives the related posts, without the post itself, with exactly the keys of the API', async () => {
     await test.db.update(posts).set({ metaKeywords: 'Indigo, warp' }).where(eq(posts.slug, 'post-1'));
     await test.db.update(posts).set({ metaKeywords: 'indigo' }).where(eq(posts.slug, 'post-6'));
     const answer = await related('post-6');
@@ -138,7 +138,7 @@ describeOnEachDatabase('blog', (openEmpty) => {
     });
   });
 
-  it.each(['nothing', 'post-7', ''])('relates nothing to %j, which is no public post', async (slug) => {
+  it.each(['nothing', 'post-7', ''])('relates no post to %j, which is not a public post', async (slug) => {
     expect((await related(slug)).json()).toEqual([]);
   });
 
@@ -146,7 +146,7 @@ describeOnEachDatabase('blog', (openEmpty) => {
     expect((await related(slug)).statusCode).toBe(422);
   });
 
-  it('shows a change of the list at once, although it keeps it', async () => {
+  it('shows a changed post in the list at once, although the list is cached', async () => {
     const first = await read('/blog_list');
     await test.db.update(posts).set({ title: 'Renamed' }).where(eq(posts.slug, 'post-6'));
     const second = await read('/blog_list', { 'if-none-match': first.headers.etag });

@@ -8,7 +8,7 @@ describeOnEachDatabase('case studies', (openEmpty) => {
   });
   afterAll(() => test.close());
 
-  it('ENT-09 API-09 lists the public studies, newest first, with exactly the keys of the wire', async () => {
+  it('ENT-09 API-09 lists the public studies, newest first, with exactly the keys of the API', async () => {
     const list = (await test.app.inject('/casestudy_list')).json();
     expect(list).toEqual([
       {
@@ -25,7 +25,7 @@ describeOnEachDatabase('case studies', (openEmpty) => {
     ]);
   });
 
-  it('ENT-10 API-10 gives one study under the misspelt names, its figures as they are', async () => {
+  it('ENT-10 API-10 gives one study with the misspelt keys and its figures unchanged', async () => {
     expect((await test.app.inject('/casestudy_detail/study-2')).json()).toEqual({
       title: 'Study 2',
       hero_image: '/api/media/study-2.svg',
@@ -44,7 +44,7 @@ describeOnEachDatabase('case studies', (openEmpty) => {
     });
   });
 
-  it('CSD-08 D-31 leaves figures that nobody gave to the page, which has the defaults', async () => {
+  it('CSD-08 D-31 gives missing figures as null, because the page has the defaults', async () => {
     expect((await test.app.inject('/casestudy_detail/study-1')).json()).toMatchObject({
       project_sucessRate: null,
       project_client_satisfaction: null,
@@ -61,7 +61,7 @@ describeOnEachDatabase('case studies', (openEmpty) => {
     },
   );
 
-  it('lets a reader ask whether an answer still holds', async () => {
+  it('answers 304 to a matching If-None-Match', async () => {
     for (const url of ['/casestudy_list', '/casestudy_detail/study-1']) {
       const { headers } = await test.app.inject(url);
       const again = await test.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });

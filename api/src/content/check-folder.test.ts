@@ -68,11 +68,11 @@ describe('a post', () => {
       'the text has more than 10,000 elements: divide it',
     ],
     ['x'.repeat(300_000), 'the text has more than 200,000 characters: divide it'],
-  ])('that is too much to be read says so: %.12s…', (body, message) => {
+  ])('that exceeds a limit is an error: %.12s…', (body, message) => {
     expect(ofPost(body)).toEqual([`error - ${message}`]);
   });
 
-  it('without a fault gives no finding', () => {
+  it('without faults gives no findings', () => {
     const links = [
       ...['/', '/contact', '/blog-list?category=x', '/blog/known', '/casestudy/mill', '/joblist/1'],
       ...['/service/Dyeing', '/crafts', '/crafts/Warp%20%26%20weft'],
@@ -119,7 +119,7 @@ describe('a post', () => {
     ['[x](/weaving)', 'notice 10 the link /weaving is redirected: write /crafts'],
     ['[x](/Crafts/Unknown)', 'notice 10 the link /Crafts/Unknown is redirected: write /crafts/Unknown'],
     ['[x](http://example.com/)', 'notice 10 the link http://example.com/ is not encrypted: try https'],
-  ])('says what is wrong with %s', (body, finding) => {
+  ])('with a faulty link gets a finding: %s', (body, finding) => {
     expect(ofPost(body)).toEqual([finding]);
   });
 
@@ -134,7 +134,7 @@ describe('a post', () => {
       '![A](https://example.com/a.png)',
       'notice 10 the picture https://example.com/a.png comes from another site, which the page may not show',
     ],
-  ])('says what is wrong with %s', (body, finding) => {
+  ])('with a faulty picture gets a finding: %s', (body, finding) => {
     expect(ofPost(body)).toEqual([finding]);
   });
 
@@ -143,11 +143,11 @@ describe('a post', () => {
     ['\n\n### Too deep', 'error 12 a heading of level 3 follows one of level 1: use ##'],
     ['## A\n\n#### Too deep', 'error 12 a heading of level 4 follows one of level 2: use ###'],
     ['## ', 'error 10 a heading is empty'],
-  ])('says what is wrong with the heading %j', (body, finding) => {
+  ])('with a faulty heading gets an error: %j', (body, finding) => {
     expect(ofPost(body)).toEqual([finding]);
   });
 
-  it('names the HTML that is taken out', () => {
+  it('with forbidden HTML gets notices of what is removed', () => {
     expect(ofPost('<script>alert(1)</script>\n\n<p onclick="x()" style="color:red">a</p>')).toEqual([
       'notice 10 <script> is taken out when it is published',
       'notice 12 a style or handler of <p> is taken out',
@@ -159,7 +159,7 @@ describe('a post', () => {
     ]);
   });
 
-  it('names what is odd about its fields', () => {
+  it('with odd values in its fields gets a finding for each', () => {
     const more = `published_at: "2999-01-01"\nthumbnail: /api/media/other.svg\n`;
     expect(ofPost('Text', more)).toEqual([
       'notice - is hidden until 2999-01-01T00:00:00.000Z',
@@ -172,7 +172,7 @@ describe('a post', () => {
     ]);
   });
 
-  it('is compared with the others', () => {
+  it('with the title and description of another post gets notices', () => {
     const twin = postFile('one').replace('T one', 'T known').replace('About one', 'About known');
     expect(findingsOf(file('posts', 'one', twin))).toEqual([
       'notice - title: is the same as that of posts/known.md',
@@ -180,7 +180,7 @@ describe('a post', () => {
     ]);
   });
 
-  it('by another name than its slug is not compared with the post of that name', () => {
+  it('whose file name differs from its slug is not compared with the post of that slug', () => {
     expect(findingsOf(file('posts', 'one', postFile('known')))).toEqual([
       "error - slug: known is not the file's name; call the file known.md, or write one",
     ]);
@@ -192,11 +192,11 @@ describe('a case study', () => {
   const headings = 'Introduction, ## Objectives, ## Solution, ## Implementation, ## Results';
   const ofStudy = (text: string) => findingsOf(file('case-studies', 'one', text));
 
-  it('without a fault gives no finding', () => {
+  it('without faults gives no findings', () => {
     expect(ofStudy(studyFile('one', '### Part\n\nText', figures))).toEqual([]);
   });
 
-  it('D-31 that would show defaults is named', () => {
+  it('D-31 that would show default figures gets a notice', () => {
     expect(ofStudy(studyFile('one', 'Text', 'client_satisfaction: 0\n'))).toEqual([
       'notice - has no figure of its own, so that the page shows its default: success_rate (100), timeline (8)',
     ]);
@@ -216,7 +216,7 @@ describe('a case study', () => {
     ]);
   });
 
-  it('with an empty section, a broken link or too deep a heading is named', () => {
+  it('with an empty section, a broken link or too deep a heading gets an error', () => {
     const text = studyFile('one', 'Text', figures).replace('## Results\n\nText', '## Results\n');
     expect(ofStudy(text)).toEqual(['error - there is nothing below ## Results']);
     expect(ofStudy(text.replace('## Results\n', '## Results\n\n#### A\n\n[x](/x)'))).toEqual([
@@ -226,7 +226,7 @@ describe('a case study', () => {
   });
 });
 
-it('while no release is known, that is said once, and links to its pages are not called wrong', () => {
+it('while no release is known, one notice says so, and links to its pages are not checked', () => {
   const body = '[x](/service/Weaving) [y](/weaving) [z](/blog/unknown)';
   expect(findingsIn(null, [file('posts', 'one', postFile('one', body))])).toEqual(
     [
@@ -237,7 +237,7 @@ it('while no release is known, that is said once, and links to its pages are not
 });
 
 describe("the site's own content", () => {
-  it('has no fault, enough of everything, defaults to be seen, and a category without posts (ERR-04)', async () => {
+  it('has no errors, enough of each kind, default figures, and a category without posts (ERR-04)', async () => {
     const folder = await readContentFolder(fileURLToPath(new URL('../../../content', import.meta.url)));
     const findings = checkFolder(folder, null, () => {});
     expect(findings.filter(({ level }) => level === 'error')).toEqual([]);

@@ -6,7 +6,7 @@ import { checkFolder } from './check-folder';
 import { readContentFolder } from './content-folder';
 import { findingText } from './findings';
 
-describe('a text', () => {
+describe('a content file', () => {
   let folder: string;
   beforeEach(async () => {
     folder = temporaryFolder();
@@ -20,7 +20,7 @@ describe('a text', () => {
       .map(findingText);
   const advice = 'is not UTF-8: save it in that encoding';
 
-  it('in another encoding is an error, with its first such line', async () => {
+  it('that is not UTF-8 is an error that names the first such line', async () => {
     await writeFile(
       join(folder, 'posts/one.md'),
       Buffer.from(postFile('one', 'Fine\n\nFür Wände'), 'latin1'),
@@ -33,7 +33,7 @@ describe('a text', () => {
     expect(await errors()).toContain(`categories.yaml:1: ${advice}`);
   });
 
-  it('in UTF-8 is taken, with and without its byte order mark', async () => {
+  it('in UTF-8 is accepted with or without a byte order mark', async () => {
     await writeFile(join(folder, 'posts/one.md'), `\uFEFF${postFile('one', 'Für Wände')}`);
     await writeFile(join(folder, 'posts/two.md'), postFile('two', 'Ein \uFFFD, das so geschrieben ist'));
     await writeFile(join(folder, 'categories.yaml'), '\uFEFF- {slug: weaving, name: Wände}\n');
@@ -41,7 +41,7 @@ describe('a text', () => {
     expect((await readContentFolder(folder)).categories).toEqual([{ slug: 'weaving', name: 'Wände' }]);
   });
 
-  it('in a folder that cannot be read is not taken for removed; a folder that is not there has none', async () => {
+  it('in an unreadable folder is not treated as removed, and a missing folder counts as empty', async () => {
     expect((await readContentFolder(folder)).files).toEqual([]);
     await writeFile(
       join(folder, 'jobs'),
@@ -50,7 +50,7 @@ describe('a text', () => {
     await expect(readContentFolder(folder)).rejects.toThrow(/jobs: cannot be read: ENOTDIR/);
   });
 
-  it('that has another ending, or stands in a folder, is named, for it is not published', async () => {
+  it('with another extension or in a subfolder gets a notice that it is not published', async () => {
     await writeFile(join(folder, 'posts/one.md'), postFile('one', 'Fine'));
     await writeFile(join(folder, 'posts/two.MD'), postFile('two', 'Fine'));
     await writeFile(join(folder, 'posts/.notes.txt'), 'Kept for later');

@@ -20,14 +20,14 @@ describeOnEachDatabase('content_version', (openEmpty) => {
     ['a case study', () => test.db.update(caseStudies).set({ timeline: 5 })],
     ['a category', () => test.db.insert(categories).values({ slug: 'new', name: 'New', position: 9 })],
     ['an opening', () => test.db.delete(jobOpenings).where(eq(jobOpenings.id, '2'))],
-  ])('is another one after a change of %s, whoever makes it', async (_what, change) => {
+  ])('changes after a direct database change of %s', async (_what, change) => {
     const before = await read();
     expect(await read()).toBe(before);
     await change();
     expect(await read()).not.toBe(before);
   });
 
-  it('is the same after an enquiry and after a change that is taken back', async () => {
+  it('stays the same after an enquiry and after a change that is rolled back', async () => {
     const before = await read();
     const enquiry = {
       reference: 'E-1',
@@ -46,7 +46,7 @@ describeOnEachDatabase('content_version', (openEmpty) => {
     expect(await read()).toBe(before);
   });
 
-  it('is another one when a post reaches its date, and the post is there', async () => {
+  it('changes when a post reaches its publication date, and the post appears', async () => {
     const publishedAt = new Date(Date.now() + 1_500);
     await test.db.update(posts).set({ publishedAt }).where(eq(posts.slug, 'post-7'));
     const before = await read();
@@ -58,7 +58,7 @@ describeOnEachDatabase('content_version', (openEmpty) => {
     expect((await test.app.inject('/blog_detail/post-7')).statusCode).toBe(200);
   });
 
-  it('is another one when an opening closes, and no search finds it any more', async () => {
+  it('changes when an opening closes, and the search no longer finds it', async () => {
     const closesAt = new Date(Date.now() + 3_000);
     const found = async () => (await test.app.inject('/search?q=dyer')).json().results.length as number;
     await test.db.update(jobOpenings).set({ closesAt });
@@ -69,7 +69,7 @@ describeOnEachDatabase('content_version', (openEmpty) => {
     expect(await found()).toBe(0);
   });
 
-  it('answers 304 to who knows it', async () => {
+  it('is answered with 304 if the client already has it', async () => {
     const { headers } = await test.app.inject('/content_version');
     expect(headers['cache-control']).toBe('no-cache');
     const again = { url: '/content_version', headers: { 'if-none-match': String(headers.etag) } };

@@ -14,7 +14,7 @@ const post = [
 const place = { file: 'posts/a-title.md', line: 2 };
 
 describe('splitFrontMatter', () => {
-  it('reads Windows line ends and a byte order mark', () => {
+  it('reads Windows line endings and a byte order mark', () => {
     expect(splitFrontMatter('\uFEFF---\r\nid: 7\r\n---\r\nText\r\n')).toEqual({
       yaml: 'id: 7\n',
       markdown: 'Text\n',
@@ -22,11 +22,11 @@ describe('splitFrontMatter', () => {
     });
   });
 
-  it('takes a file without a text', () => {
+  it('accepts a file with no text after the front matter', () => {
     expect(splitFrontMatter('---\na: 1\n---')).toMatchObject({ markdown: '' });
   });
 
-  it.each(['# Hello', '---\ntitle: A\n', '\n---\na: 1\n---\n', ''])('finds none in %j', (text) => {
+  it.each(['# Hello', '---\ntitle: A\n', '\n---\na: 1\n---\n', ''])('finds no front matter in %j', (text) => {
     expect(splitFrontMatter(text)).toBeNull();
   });
 });
@@ -45,7 +45,7 @@ describe('checkFields', () => {
     expect(fields?.updated_at.toISOString()).toBe('2025-03-12T02:30:00.000Z');
   });
 
-  it('takes a number for an id', () => {
+  it('accepts a number as an id', () => {
     const yaml = 'id: 7\ntitle: T\ntype: intern\nexperience: None\nlocation: L';
     expect(checkFields(yaml, JobFields, place).fields?.id).toBe('7');
   });

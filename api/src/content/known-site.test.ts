@@ -4,7 +4,7 @@ import { describeOnEachDatabase } from '../testing/test-databases';
 import { knownSite, merged, readSiteAddresses } from './known-site';
 
 describeOnEachDatabase('what the site serves', (openEmpty) => {
-  it('is known from the releases that the API has stored, and unknown without any', async () => {
+  it('is read from the stored releases, and is unknown if there are none', async () => {
     const test = await buildTestApp(openEmpty);
     try {
       expect(await readSiteAddresses(test.db)).toEqual({
@@ -20,7 +20,7 @@ describeOnEachDatabase('what the site serves', (openEmpty) => {
   });
 });
 
-it('its pages are those that are listed, and those with an address of their own', () => {
+it('the known pages are the listed ones and the paths without parameters', () => {
   const other = { paths: ['/search', '/blog/:slug'], redirects: [] };
   const { pages, redirectOf } = knownSite(merged([sampleRelease, other], sampleRelease.pages));
   expect([...pages].sort()).toEqual(

@@ -74,7 +74,7 @@ describeOnEachDatabase('publishing', (openEmpty) => {
   };
   const isUpToDate = async (files: Files) => (await prepare(folderOf(files))).plan.isEmpty;
 
-  it('adds, changes and removes what has changed, and keeps the ids of what stays', async () => {
+  it('adds, changes and removes rows to match the files, and keeps the ids of those that stay', async () => {
     expect(await publish(start)).toEqual({ added: Object.keys(start), changed: [], removed: [] });
     expect(await isUpToDate(start)).toBe(true);
     expect(
@@ -99,7 +99,7 @@ describeOnEachDatabase('publishing', (openEmpty) => {
     expect(rows[0]).toMatchObject({ id: before?.id, bodyHtml: '<p>New text</p>', bodyText: 'New text' });
   });
 
-  it('changes nothing but what has changed', async () => {
+  it('writes only the rows that have changed', async () => {
     await publish(start);
     const written = async () =>
       (await database.db.execute<{ row: string }>(
@@ -141,7 +141,7 @@ describeOnEachDatabase('publishing', (openEmpty) => {
     expect(stored.map(({ slug }) => slug)).toEqual(['dyeing', 'weaving']);
   });
 
-  it('refuses what would leave something without its category or a link without its page', async () => {
+  it('refuses to remove a category that is in use or a page that is linked', async () => {
     await publish({ ...start, 'posts/two.md': postFile('two', '[One](/blog/one)') });
     expect(await publish(start, ['dyeing', 'spinning'])).toEqual([
       'posts/one.md: category: weaving is not in categories.yaml',
@@ -154,7 +154,7 @@ describeOnEachDatabase('publishing', (openEmpty) => {
     expect(await database.db.$count(posts)).toBe(2);
   });
 
-  it('refuses to leave an unchanged file with a dead link behind a longer one, or without its picture', async () => {
+  it('refuses to break a link or picture of an unchanged file, even after a link that begins alike', async () => {
     const text = '[Part 2](/blog/one-more) [One](/blog/one) ![A loom](/api/media/loom.svg)';
     const files: Files = {
       ...start,
@@ -172,7 +172,7 @@ describeOnEachDatabase('publishing', (openEmpty) => {
     ]);
   });
 
-  it('lets a page and a picture go where unchanged text links to those of other sites alone', async () => {
+  it('ignores links to other sites when it checks whether a page or picture is still used', async () => {
     const files: Files = {
       ...start,
       'posts/two.md': postFile(
@@ -186,7 +186,7 @@ describeOnEachDatabase('publishing', (openEmpty) => {
   });
 
   it.each(['[![A](/api/media/loom.svg)](/blog/one)', '[x][1]\n\n[1]:/blog/one', '<a href=/blog/one>x</a>'])(
-    'refuses to leave %j behind without its page',
+    'refuses to remove a page that %j links to',
     async (text) => {
       const files: Files = { ...start, 'posts/two.md': postFile('two', text) };
       const media = new Set(['loom.svg']);
@@ -216,7 +216,7 @@ describeOnEachDatabase('publishing', (openEmpty) => {
     return row;
   }
 
-  it('refuses what was compared with content of before', async () => {
+  it('refuses a publication that was compared with older content', async () => {
     const first = await prepare(folderOf(start));
     const second = await prepare(folderOf(start));
     const store = (made: typeof first) => storePublication(database, made.publication, () => {});
@@ -225,13 +225,13 @@ describeOnEachDatabase('publishing', (openEmpty) => {
     expect(await database.db.$count(posts)).toBe(2);
   });
 
-  it('changes nothing when it publishes what was exported', async () => {
+  it('exports exactly the files that were published', async () => {
     await publish(start);
     const { files } = await exportContent(database.db);
     expect(Object.fromEntries(files.map(({ path, text }) => [path, text]))).toEqual(start);
   });
 
-  it('takes rows of before there were files, exported as files with HTML in them', async () => {
+  it('exports rows without a source file as files with HTML, which can be published', async () => {
     await publish(start);
     const bodyHtml =
       '<h2 id="user-content-a">A</h2>\n<pre tabindex="0"><code>one\n\n  two\n \n*three*\n</code></pre>\n<p>&#x26; <b>x</b></p>';
@@ -250,7 +250,7 @@ describeOnEachDatabase('publishing', (openEmpty) => {
     expect(await isUpToDate(exported)).toBe(true);
   });
 
-  it('D-45 leaves nothing of hostile HTML, wherever it stands', async () => {
+  it('D-45 removes hostile HTML from posts, case studies and job openings', async () => {
     const vectors = hostileTexts;
     expect(vectors.length).toBeGreaterThanOrEqual(60);
     const files: Files = {};
@@ -300,7 +300,7 @@ function dangersIn(html: string): string[] {
   });
 }
 
-it('the eyes of a parser see dangers', () => {
+it('dangersIn finds dangerous elements and attributes', () => {
   const seen = [
     '<a href="java\nscript:x">',
     '<p onclick=x>',

@@ -49,7 +49,7 @@ describeOnEachDatabase('seeds', (openEmpty) => {
     expect(await database.db.$count(jobOpenings)).toBe(0);
   });
 
-  it('bring case studies to a database of before there were any, and change nothing else', async () => {
+  it('add case studies to a database from before there were any, and change nothing else', async () => {
     await seedIfNew(database, folder);
     await database.db.update(posts).set({ title: 'Edited', sourceHash: null });
     await database.db.delete(caseStudies);
@@ -60,7 +60,7 @@ describeOnEachDatabase('seeds', (openEmpty) => {
     expect(await database.db.$count(jobOpenings)).toBe(3);
   });
 
-  it('are stored by one of two that start at once', async () => {
+  it('are stored only once if two processes start at once', async () => {
     const results = await Promise.all([seedIfNew(database, folder), seedIfNew(database, folder)]);
     expect(results.sort()).toEqual([false, true]);
   });

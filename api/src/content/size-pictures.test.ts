@@ -17,7 +17,7 @@ const body = `![A loom](/api/media/loom.svg)
 <img src="/api/media/loom.svg?v=2" alt="Narrow" width="100"><img src="/api/media/loom.svg" alt="Low" height="30">
 <img src="/api/media/loom.svg" alt="Own" width="7" height="9">`;
 
-it('D-45 pictures of the folder are published with their size, and again when that changes', async () => {
+it('D-45 local pictures are published with their size, and a changed size changes the hash', async () => {
   const directory = temporaryFolder();
   const media = join(directory, 'media');
   await mkdir(join(directory, 'posts'));

@@ -63,7 +63,7 @@ describeOnEachDatabase('enquiries', (openEmpty) => {
     ['mobile_number', { mobile_number: null }],
     ['comments', { comments: { a: 1 } }],
     ['comments', { comments: 'half of a pair: \ud800' }],
-  ])('refuses an enquiry by its %s: %j', async (field, change) => {
+  ])('refuses an enquiry because of its %s: %j', async (field, change) => {
     const answer = await send({ ...enquiry, ...change });
     expect(answer.statusCode).toBe(422);
     expect(answer.headers['content-type']).toBe('application/problem+json');
@@ -72,7 +72,7 @@ describeOnEachDatabase('enquiries', (openEmpty) => {
   });
 
   it.each(['name', 'email', 'comments', 'mobile_number'])(
-    'tells how long the text may be for a bomb as %s',
+    'answers an excessively long %s with the maximum length',
     async (field) => {
       for (const bomb of ['<a ', 'a@a.']) {
         const answer = await send({ ...enquiry, [field]: bomb.repeat(200_000 / bomb.length) });
@@ -86,11 +86,11 @@ describeOnEachDatabase('enquiries', (openEmpty) => {
     expect(fields).toEqual(['name', 'email', 'service', 'mobile_number']);
   });
 
-  it.each([[[]], [[enquiry]]])('refuses a body that is no object: %j', async (body) => {
+  it.each([[[]], [[enquiry]]])('refuses a body that is not an object: %j', async (body) => {
     expect((await send(body)).statusCode).toBe(422);
   });
 
-  it('PRD-19 D-48 leaves a mail to the team and one to the sender in the outbox, in the same transaction', async () => {
+  it('PRD-19 D-48 puts a mail to the team and one to the sender into the outbox in the same transaction', async () => {
     const { id } = (await send(enquiry)).json();
     const rows = await test.db.select().from(outbox);
     expect(rows.map(({ kind, recordId, held }) => ({ kind, recordId, held }))).toEqual([
@@ -103,7 +103,7 @@ describeOnEachDatabase('enquiries', (openEmpty) => {
     expect(await test.db.$count(enquiries)).toBe(1);
   });
 
-  it('GAT-10 gives a repeated key the same answer, byte for byte, and stores once', async () => {
+  it('GAT-10 answers a repeated key the same way, byte for byte, and stores the enquiry once', async () => {
     const key = { 'idempotency-key': 'one' };
     const answers = await Promise.all([send(enquiry, key), send(enquiry, key), send(enquiry, key)]);
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
@@ -115,7 +115,7 @@ describeOnEachDatabase('enquiries', (openEmpty) => {
     expect(await forgetOldKeys(test.db)).toBe(1);
   });
 
-  it('refuses a changed body with a known key, and takes it with a new one', async () => {
+  it('refuses a changed body with a known key, and accepts it with a new one', async () => {
     await send(enquiry, { 'idempotency-key': 'two' });
     const changed = { ...enquiry, comments: 'Other words' };
     const answer = await send(changed, { 'idempotency-key': 'two' });
@@ -125,7 +125,7 @@ describeOnEachDatabase('enquiries', (openEmpty) => {
     expect(await test.db.$count(enquiries)).toBe(2);
   });
 
-  it.each([['two words'], ['x'.repeat(201)], ['ключ']])('refuses the key %j, which is none', async (key) => {
+  it.each([['two words'], ['x'.repeat(201)], ['ключ']])('refuses the invalid key %j', async (key) => {
     expect((await send(enquiry, { 'idempotency-key': key })).statusCode).toBe(400);
     expect(await test.db.$count(enquiries)).toBe(0);
   });
@@ -134,7 +134,7 @@ describeOnEachDatabase('enquiries', (openEmpty) => {
     [{ 'x-form-page': '/service/Chatbots?utm_source=x' }, '/service/Chatbots?utm_source=x'],
     [{ referer: 'https://www.example.com/contact?utm_campaign=y#z' }, '/contact?utm_campaign=y'],
     [{ referer: 'no address at all \\' }, '/no%20address%20at%20all%20/'],
-  ])('D-48 keeps the page that %j tells, outside of the body', async (headers, page) => {
+  ])('D-48 stores the page that the headers %j name', async (headers, page) => {
     await send(enquiry, headers);
     expect((await test.db.select().from(enquiries))[0]?.context).toEqual({ page });
   });
@@ -145,7 +145,7 @@ describeOnEachDatabase('enquiries', (openEmpty) => {
     ['search.example.com', {}],
     [`https://${'x'.repeat(500)}.example.com`, {}],
   ])(
-    'D-48 keeps the first page of the visit, and of the referrer %j its origin at most',
+    'D-48 stores the first page of the visit, and at most the origin of the referrer %j',
     async (address, known) => {
       await send(enquiry, {
         'x-form-page': '/contact',

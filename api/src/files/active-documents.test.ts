@@ -18,7 +18,7 @@ const packedBehind = (end: string) =>
 const browser = readFileSync(join(import.meta.dirname, 'samples/browser.pdf'));
 const fault = { active: { fault: fileFaults.active }, incomplete: { fault: fileFaults.incomplete } };
 
-describe('a PDF is taken', () => {
+describe('a PDF is accepted', () => {
   it.each([
     ['from a browser, with links and words such as /JavaScript', browser],
     ['of the smallest kind', samplePdf],
@@ -111,7 +111,7 @@ describe('a PDF is refused', () => {
   });
 
   it.each(['0obj', '%x\n obj', '0obj/Filter stream ', '0obj(', '6 \0', '/First 1 '])(
-    'within a time that grows with its size alone: %j',
+    'within a time proportional to its size: %j',
     (piece) => {
       const started = performance.now();
       pdfNames(Buffer.alloc(4_000_000, piece), ['JS']);
@@ -120,14 +120,14 @@ describe('a PDF is refused', () => {
     },
   );
 
-  it('keeps of its names those alone that are asked for', () => {
+  it('pdfNames keeps only the names asked for and those of object streams', () => {
     const names = Array.from({ length: 10_000 }, (_, at) => `/N${at}`).join('');
     expect(
       [...pdfNames(pdfOf([names, '/J#53 /Filter', packed('/Launch')]), ['JS', 'Launch'])].sort(),
     ).toEqual(['Filter', 'First', 'FlateDecode', 'JS', 'Launch', 'ObjStm']);
   });
 
-  it('whose packed objects nobody can read without a password', async () => {
+  it('whose packed objects cannot be read without a password', async () => {
     const secret = Buffer.concat([
       Buffer.from('<</Type/ObjStm/Filter/FlateDecode>>stream\n'),
       randomBytes(99),
@@ -182,7 +182,7 @@ describe('rich text', () => {
   });
 
   it.each(['\\\\objdata 1', 'object', '\\par Objects', '\\*\\template C:\\\\Users\\\\a\\\\cv.dotx', "\\'e9"])(
-    'is taken with %j',
+    'is accepted with %j',
     async (word) => {
       const bytes = Buffer.from(`{\\rtf1\\ansi{${word}} text}`);
       expect(await documentVerdict(bytes, 'cv.rtf')).toEqual({ kind: 'rtf' });
@@ -219,7 +219,7 @@ describe('an archive', () => {
     ['parts of its own', rels('styles', 'styles.xml', '')],
     ['an internal sheet', rels('package', '../embeddings/sheet.xlsx', '')],
     ['words about it', { name: 'word/a.xml', bytes: '<w:t>&lt;!DOCTYPE html&gt;</w:t>' }],
-  ])('is taken with %s', async (_what, part) => {
+  ])('is accepted with %s', async (_what, part) => {
     expect(await documentVerdict(docxWith(part), 'cv.docx')).toEqual({ kind: 'docx' });
   });
 
@@ -252,7 +252,7 @@ describe('an archive', () => {
     ['one behind plain text with one', behind('<![CDATA[<Relationship "]]>')],
     ['one with a long prefix', prefixed('a-b.c:Relationship')],
     ['a foreign picture on a disk', rels('image', 'file://evil/share/x.png')],
-  ])('is refused with %s', async (_what, part) => {
+  ])('that may load content from outside is refused: %s', async (_what, part) => {
     expect(await documentVerdict(docxWith(part), 'cv.docx')).toEqual({ fault: fileFaults.linked });
   });
 
@@ -286,11 +286,11 @@ describe('an archive', () => {
       odtWith({ name: 'a.xml', bytes: '<script:event-listener script:event-name="x"/>' }),
       'cv.odt',
     ],
-  ])('is refused with %s', async (_what, bytes, name) => {
+  ])('that may have active content is refused: %s', async (_what, bytes, name) => {
     expect(await documentVerdict(bytes, name)).toEqual({ fault: fileFaults.macros });
   });
 
-  it('is refused with relationships in UTF-16, whose letters look like others', async () => {
+  it('is refused if its relationships are in UTF-16', async () => {
     const { name, bytes } = rels('styles', 'styles.xml', '');
     const verdict = await documentVerdict(
       docxWith({ name, bytes: Buffer.from(bytes, 'utf16le') }),
@@ -299,7 +299,7 @@ describe('an archive', () => {
     expect(verdict).toEqual({ fault: fileFaults.archive });
   });
 
-  it('is taken with a chart: its sheet in a DOCX, its object in XML and its picture in an ODT', async () => {
+  it('is accepted with a chart: a sheet in a DOCX, or an XML object and a picture in an ODT', async () => {
     const sheet = { name: 'word/embeddings/Microsoft_Excel_Sheet1.xlsx', bytes: 'x' };
     const folder = { name: 'word/embeddings/', bytes: '' };
     expect(await documentVerdict(docxWith(folder, sheet), 'cv.docx')).toEqual({ kind: 'docx' });
@@ -308,7 +308,7 @@ describe('an archive', () => {
     expect(await documentVerdict(odtWith(...parts), 'cv.odt')).toEqual({ kind: 'odt' });
   });
 
-  it('of an old OpenOffice is taken, with the document type of its list', async () => {
+  it('from an old OpenOffice is accepted despite the document type in its manifest', async () => {
     const list = {
       name: 'META-INF/manifest.xml',
       bytes: '<!DOCTYPE manifest:manifest PUBLIC "x" "Manifest.dtd"><a/>',

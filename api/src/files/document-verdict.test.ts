@@ -5,7 +5,7 @@ import { documentVerdict, harmlessName } from './document-verdict';
 const text = (content: string) => Buffer.from(content);
 const zeros = (bytes: number) => Buffer.alloc(bytes);
 
-describe('D-47 documentVerdict takes', () => {
+describe('D-47 documentVerdict accepts', () => {
   it.each([
     ['a PDF', 'cv.pdf', samplePdf, 'pdf'],
     ['a PDF with a loud name', 'CV.PDF', samplePdf, 'pdf'],
@@ -116,30 +116,30 @@ describe('D-47 documentVerdict refuses', () => {
     expect(await documentVerdict(bytes, name)).toEqual({ fault });
   });
 
-  it('a bomb that tells its size', async () => {
+  it('a zip bomb that states its size', async () => {
     const bomb = docxWith({ name: 'word/media/a', bytes: zeros(101 * 1_048_576) });
     expect(bomb.length).toBeLessThan(200_000);
     expect(await documentVerdict(bomb, 'cv.docx')).toEqual({ fault: fileFaults.archive });
   });
 
-  it('a bomb that lies about its size', async () => {
+  it('a zip bomb that lies about its size', async () => {
     const bomb = docxWith({ name: 'word/media/a', bytes: zeros(101 * 1_048_576), claimedSize: 10 });
     expect(await documentVerdict(bomb, 'cv.docx')).toEqual({ fault: fileFaults.archive });
   });
 
-  it('a bomb of many parts', async () => {
+  it('a zip bomb of several large parts', async () => {
     const part = zeros(30 * 1_048_576);
     const parts = ['a', 'b', 'c', 'd'].map((name) => ({ name, bytes: part }));
     expect(await documentVerdict(docxWith(...parts), 'cv.docx')).toEqual({ fault: fileFaults.archive });
   });
 
-  it('an archive of many long lists, which take longer to look through than to unpack', async () => {
+  it('an archive of long XML lists, which take longer to search than to unpack', async () => {
     const bytes = `<Relationship ${' a=""'.repeat(80_000)}>`;
     const lists = ['a', 'b', 'c'].map((name) => ({ name: `word/_rels/${name}.rels`, bytes }));
     expect(await documentVerdict(docxWith(...lists), 'cv.docx')).toEqual({ fault: fileFaults.archive });
   });
 
-  it('an archive of very many files', async () => {
+  it('an archive of more than 2,000 files', async () => {
     const entries = Array.from({ length: 2_001 }, (_, place) => ({ name: `f${place}`, bytes: '' }));
     expect(await documentVerdict(docxWith(...entries), 'cv.docx')).toEqual({ fault: fileFaults.archive });
   });
@@ -156,7 +156,7 @@ describe('harmlessName', () => {
     ['', 'resume.pdf'],
     [`${'x'.repeat(79)}📄 cv.pdf`, `${'x'.repeat(79)}📄.pdf`],
     [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(80)}.pdf`],
-  ])('makes %j %j', (name, expected) => {
+  ])('turns %j into %j', (name, expected) => {
     expect(harmlessName(name, 'pdf')).toBe(expected);
   });
 });

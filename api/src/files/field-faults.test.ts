@@ -34,7 +34,7 @@ describe('a field', () => {
       .join('')}<w:r><w:fldChar w:fldCharType="separate"/></w:r></w:p>`;
   const part = (xml: string) => docxWith({ name: 'word/header1.xml', bytes: `<w:hdr>${xml}</w:hdr>` });
 
-  it.each(fields)('%s in a DOCX', async (instruction, fault) => {
+  it.each(fields)('is judged correctly in a DOCX: %s', async (instruction, fault) => {
     const text = asXml(instruction);
     const half = instruction.length / 2;
     const halves = [asXml(instruction.slice(0, half)), asXml(instruction.slice(half))];
@@ -46,7 +46,7 @@ describe('a field', () => {
       expect(await documentVerdict(part(xml), 'cv.docx')).toEqual(verdictOf(fault, 'docx'));
   });
 
-  it.each(fields)('%s in a DOC', async (instruction, fault) => {
+  it.each(fields)('is judged correctly in a DOC: %s', async (instruction, fault) => {
     for (const encoding of ['latin1', 'utf16le'] as const) {
       const text = Buffer.from(`CV \x13${instruction}\x14 //x\x15`, encoding);
       const bytes = Buffer.concat([compoundFile(['WordDocument']), text]);
@@ -54,7 +54,7 @@ describe('a field', () => {
     }
   });
 
-  it.each(fields)('%s in rich text', async (instruction, fault) => {
+  it.each(fields)('is judged correctly in rich text: %s', async (instruction, fault) => {
     const text = instruction.replace(/[\\{}]/g, '\\$&');
     for (const begun of [
       ` ${text}`,
@@ -71,7 +71,7 @@ describe('a field', () => {
     'D\\u68 ?EAUTO cmd',
     '{D{\\*\\x y}DEAUTO cmd}',
     `${'\\b '.repeat(4_000)}DDEAUTO cmd`,
-  ])('is found in rich text behind the letters of %.20s', async (text) => {
+  ])('is found in rich text even if it is written as %.20s', async (text) => {
     const bytes = Buffer.from(`{\\rtf1{\\field{\\*\\fldinst ${text}}}}`);
     expect(await documentVerdict(bytes, 'cv.rtf')).toEqual({ fault: fileFaults.macros });
   });
@@ -85,7 +85,7 @@ describe('a field', () => {
     expect(await documentVerdict(part(xml), 'cv.docx')).toEqual({ fault: fileFaults.linked });
   });
 
-  it('is found in a DOCX wherever its pieces end, and behind a picture in a value', async () => {
+  it('is found in a DOCX wherever a chunk ends, and after a picture in an attribute', async () => {
     const shape = `<v:shape o:gfxdata="${randomBytes(200_000).toString('base64')}"/>`;
     expect(await documentVerdict(part(shape), 'cv.docx')).toEqual({ kind: 'docx' });
     const bytes = part(shape + complex('DDEAUTO cmd'));
@@ -102,7 +102,7 @@ describe('a field', () => {
   });
 
   it.each(['instr="', 'instr="&#65;', "instr='a"])(
-    'is looked at within a time that grows with its size: %s',
+    'is searched within a time proportional to its size: %s',
     (value) => {
       const xml = `<w:fldSimple ${value.repeat(90_000 / value.length)}>`.repeat(40);
       const started = performance.now();

@@ -37,7 +37,7 @@ const breaking = serverFor((_asked, answer) => {
   setTimeout(() => answer.destroy(), 20);
 });
 
-it('a file whose way breaks off is asked for again: one of them would cost a whole back-up', async () => {
+it('a download that breaks off is retried, because one failure would cost a whole back-up', async () => {
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
   const store = s3FileStore(`s3://cvs/site?endpoint=${breaking.url}`, 'mark');
   const bytes = await store.read({ storedName: randomUUID(), content: null });
@@ -110,7 +110,7 @@ describe('files in a bucket', () => {
     return sweepOrphans({ db: database.db, store: await storeOf(database, change), uploads });
   };
 
-  it('are kept there under a random name, and not in the database', async () => {
+  it('are stored under a random name, and not in the database', async () => {
     expect((await apply(test)).statusCode).toBe(201);
     const [row] = await test.db.select().from(files);
     expect(row).toMatchObject({ content: null, size: samplePdf.length });
@@ -120,7 +120,7 @@ describe('files in a bucket', () => {
     expect(bytes.equals(samplePdf)).toBe(true);
   });
 
-  it('of refused and repeated applications are swept after a day, and no others', async () => {
+  it('of refused and repeated applications are deleted after a day, and no others', async () => {
     await apply(test, { job_opening: '99' });
     await apply(test, {}, { 'idempotency-key': 'k' });
     await apply(test, {}, { 'idempotency-key': 'k' });
@@ -133,7 +133,7 @@ describe('files in a bucket', () => {
     expect(await keys()).toEqual([`site/${row?.storedName}`]);
   });
 
-  it('are the only ones that the sweep deletes: not a dump, another folder, or a file without our mark', async () => {
+  it('are deleted only if they are ours: not a dump, another folder, or a file without our mark', async () => {
     const [name, other] = [randomUUID(), randomUUID()];
     const put = (prefix: string, key: string, mark: string) =>
       s3FileStore(address(prefix), mark).keep(key, Buffer.from('x'));
@@ -149,7 +149,7 @@ describe('files in a bucket', () => {
     );
   });
 
-  it('of two environments with the same prefix are left to the one that wrote them', async () => {
+  it('of two environments with the same prefix are deleted only by the one that wrote them', async () => {
     await (await storeOf(test.database)).keep(randomUUID(), Buffer.from('x'));
     await makeOld();
     // Not a copy of the template, whose mark it would share.
@@ -188,7 +188,7 @@ describe('files in a bucket', () => {
     60_000,
   );
 
-  it('cannot be taken while the bucket is away: 503, and nothing is stored', async () => {
+  it('cannot be stored while the bucket is down: the application fails with 503', async () => {
     await bucket.close();
     const answer = await apply(test);
     expect(answer.statusCode).toBe(503);

@@ -7,7 +7,7 @@ import { databaseFileStore } from './file-store';
 import { sweepOrphans } from './sweep-orphans';
 import { UploadFolder } from './upload-folder';
 
-it('removes what belongs to no application, also where somebody has deleted the folder of arriving files', async () => {
+it('removes files that belong to no application, even if the folder for uploads is missing', async () => {
   const { db, close } = await openEmptyPglite();
   await db.insert(files).values({ ...storedResume, storedAt: new Date(0) });
   const uploads = new UploadFolder(join(temporaryFolder(), 'uploads'));

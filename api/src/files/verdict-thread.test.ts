@@ -6,7 +6,7 @@ describe('D-47 the thread that judges résumés', () => {
   const thread = new VerdictThread();
   afterAll(() => thread.close());
 
-  it('answers each file in turn, also after one that takes longer than it may', async () => {
+  it('answers each file in turn, even after one that exceeds the time limit', async () => {
     const pdf = { bytes: samplePdf, name: 'cv.pdf' };
     expect(await thread.verdict(pdf, 1)).toEqual({ fault: fileFaults.slow });
     const text = { bytes: Buffer.from('Weaving since 2001'), name: 'cv.txt' };
@@ -18,7 +18,7 @@ describe('D-47 the thread that judges résumés', () => {
     ]);
   });
 
-  it('does not keep a file waiting where it ends', async () => {
+  it('rejects a waiting file when it is closed, and starts again for the next one', async () => {
     // Judging it takes most of a second, so that the thread ends before its answer.
     const bytes = docxWith({ name: 'word/comments.xml', bytes: '<w:t>'.repeat(10_000_000) });
     const verdict = thread.verdict({ bytes, name: 'cv.docx' });

@@ -57,7 +57,7 @@ describeOnEachDatabase('confirmations', (openEmpty) => {
   const later = (minutes: number) =>
     test.db.update(enquiries).set({ receivedAt: new Date(Date.now() - minutes * 60_000) });
 
-  it('go to an address once in ten minutes, from both forms together; the team hears of all', async () => {
+  it('go to an address once in ten minutes across both forms, while the team gets every notice', async () => {
     await Promise.all([send('ada@example.com'), send('ADA@example.com'), send('ada+1@example.com')]);
     await apply('ada@example.com');
     expect(await mails()).toEqual({ team: 4, others: 1 });
@@ -87,7 +87,7 @@ describeOnEachDatabase('confirmations', (openEmpty) => {
     }
   });
 
-  it('go to an address again after ten minutes, five times a day', async () => {
+  it('go to an address again after ten minutes, at most five times a day', async () => {
     for (let count = 1; count <= 7; count += 1) {
       await send('ada@example.com');
       await later(11);

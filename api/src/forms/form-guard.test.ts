@@ -11,7 +11,7 @@ interface Sending {
   url?: string;
 }
 
-describe('before every form', () => {
+describe('the guard of the forms', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await buildTestApp(openEmptyPglite, {
@@ -47,7 +47,7 @@ describe('before every form', () => {
     ['another site that hides its origin', { 'sec-fetch-site': 'cross-site' }, 403],
     ['a name that only begins alike', { origin: 'https://www.example.com.evil.net' }, 403],
     ['a developer’s own machine, for a public site', { origin: 'http://localhost:3000' }, 403],
-  ])('D-46 %s', async (_case, headers, status) => {
+  ])('D-46 accepts or refuses a post by its origin: %s', async (_case, headers, status) => {
     const answer = await send({ headers });
     expect(answer.statusCode).toBe(status);
     if (status === 403) expect(answer.json().detail).toMatch(/own pages only/);
@@ -59,13 +59,13 @@ describe('before every form', () => {
     ['/contact_form', 'application/x-www-form-urlencoded'],
     ['/job_application', 'application/json'],
     ['/job_application', 'text/plain'],
-  ])('D-46 %s takes no %s', async (url, type) => {
+  ])('D-46 refuses a post to %s with the type %s', async (url, type) => {
     const answer = await send({ url, headers: { 'content-type': type } });
     expect(answer.statusCode).toBe(415);
     expect(answer.json().detail).toMatch(/^Send the body as (application\/json|multipart\/form-data)\.$/);
   });
 
-  it('limits the posts of an address, in words and with Retry-After, and no reads', async () => {
+  it('limits the posts of an address, with a message and Retry-After, but not its reads', async () => {
     const from = '203.0.113.7';
     for (let count = 0; count < 3; count += 1) expect((await send({ from })).statusCode).toBe(201);
     const answer = await send({ from });
@@ -80,7 +80,7 @@ describe('before every form', () => {
     expect((await send({ from: '203.0.113.8' })).statusCode).toBe(201);
   });
 
-  it('limits what the many networks of one line send together', async () => {
+  it('limits the posts of all IPv6 networks of one connection together', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 16; at += 1)
       statuses.push((await send({ from: `2001:db8:7:${at}::1` })).statusCode);
@@ -95,7 +95,7 @@ describe('before every form', () => {
     expect((await send({ from })).statusCode).toBe(429);
   });
 
-  it('believes X-Forwarded-For from a configured proxy only', async () => {
+  it('trusts X-Forwarded-For only from configured proxies and the loopback interface', async () => {
     const through = (from: string, forwarded: string) =>
       send({ from, headers: { 'x-forwarded-for': forwarded } }).then(({ statusCode }) => statusCode);
     for (let count = 0; count < 3; count += 1) await through('192.0.2.9', '203.0.113.30');
@@ -111,7 +111,7 @@ describe('before every form', () => {
     expect(await through('203.0.113.40', '203.0.113.60')).toBe(429);
   });
 
-  it('allows pages of the configured origins to call from the browser, and no others', async () => {
+  it('allows cross-origin calls from the configured origins only', async () => {
     const preflight = (origin: string, url = '/job_application') =>
       test.app.inject({
         method: 'OPTIONS',
@@ -140,7 +140,7 @@ describe('before every form', () => {
     expect(read.headers['access-control-allow-origin']).toBe('https://partner.example.org');
   });
 
-  it('D-48 holds a machine’s form back behind the same answer, and tells the team', async () => {
+  it('D-48 holds back a form with the hidden field filled in, behind the usual answer', async () => {
     const stored = await send({ headers: { 'x-form-trap': 'filled' } });
     expect(stored.statusCode).toBe(201);
     expect(Object.keys(stored.json())).toEqual(['ok', 'id', 'reference']);
@@ -151,7 +151,7 @@ describe('before every form', () => {
   });
 });
 
-it('a developer’s site may be on any port of the own machine', async () => {
+it('a development site may be on any port of the local machine', async () => {
   const test = await buildTestApp(openEmptyPglite);
   const headers = { origin: 'http://127.0.0.1:5173' };
   const answer = await test.app.inject({ method: 'POST', url: '/contact_form', payload, headers });
@@ -159,7 +159,7 @@ it('a developer’s site may be on any port of the own machine', async () => {
   await test.close();
 });
 
-it('a database that hangs while it counts the posts is told as soon as it is noticed', async () => {
+it('a database that hangs while it counts the posts is reported as soon as it is noticed', async () => {
   let looks = 0;
   const guard = formGuard({
     origins: { isForeign: () => false } as never,

@@ -14,7 +14,7 @@ describeOnEachDatabase('the limit that processes share', (openEmpty) => {
   /** Asks like a new process, which has not counted anything itself. */
   const take = () => formLimit({ db: database.db, isShared: true }, 1).take('203.0.113.7');
 
-  it('holds nobody to a window that a clock which was ahead has noted', async () => {
+  it('ignores a window that was recorded while the clock was ahead', async () => {
     expect(await take()).toBe(0);
     expect(await take()).toBeGreaterThan(590);
     expect(await forgetSenders(database.db)).toBe(0);

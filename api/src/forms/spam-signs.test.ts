@@ -27,7 +27,7 @@ describe('D-48 nothing is held back for', () => {
   });
 });
 
-describe('D-48 the team has a look at', () => {
+describe('D-48 a form is held back for', () => {
   it.each([
     ['what fell into the trap', 'x', 'Ada', { isTrapped: true }, ['the hidden field was filled in']],
     ['a link in a name', 'x', 'Win at https://example.com', {}, ['a link in a name']],

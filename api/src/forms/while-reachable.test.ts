@@ -1,6 +1,6 @@
 import { whileReachable } from './while-reachable';
 
-it('gives what was stored, however long it takes', async () => {
+it('returns what was stored, however long that takes', async () => {
   let asked = 0;
   let finish = (_answer: string) => {};
   const storing = new Promise<string>((resolve) => (finish = resolve));
@@ -11,12 +11,12 @@ it('gives what was stored, however long it takes', async () => {
   expect(await whileReachable(storing, reachable)).toBe('stored');
 });
 
-it('ends with the failure of what could not be stored', async () => {
+it('rejects with the error if storing fails', async () => {
   const storing = Promise.reject(new Error('refused'));
   await expect(whileReachable(storing, async () => {})).rejects.toThrow('refused');
 });
 
-it('ends as soon as the database no longer answers, and leaves nothing unhandled', async () => {
+it('rejects as soon as the database stops answering, and leaves no rejection unhandled', async () => {
   let fail = (_error: Error) => {};
   const storing = new Promise<never>((_resolve, reject) => (fail = reject));
   const reachable = () => Promise.reject(new Error('away'));

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { answerError } from './errors';
 
-it('a sender who goes away in the midst of a body is no failure of ours', async () => {
+it('a client that disconnects in the middle of a body is not logged as an error', async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write: (chunk, _encoding, done) => {

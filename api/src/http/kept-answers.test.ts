@@ -33,12 +33,12 @@ describeOnEachDatabase('kept answers', (openEmpty) => {
 
   const ask = async (headers: Record<string, string> = {}) => app.inject({ url: '/', headers });
 
-  it('are made once, also for those who ask at the same time', async () => {
+  it('are made once, even for simultaneous requests', async () => {
     const answers = await Promise.all([ask(), ask(), ask()]);
     expect([...answers, await ask()].map(({ body }) => body)).toEqual(Array(4).fill('{"made":1}'));
   });
 
-  it('are made anew for another version, which may be unknown for as long as one is remembered', async () => {
+  it('are made anew for a new content version, once the remembered version expires', async () => {
     const begin = performance.now();
     expect((await ask()).json()).toEqual({ made: 1 });
     await test.db.update(posts).set({ title: `Changed at ${begin}` });
@@ -47,7 +47,7 @@ describeOnEachDatabase('kept answers', (openEmpty) => {
     expect((await ask()).json()).toEqual({ made: 2 });
   });
 
-  it('are not taken from before a change where the version was asked for before it, and is told late', async () => {
+  it('are not from before a change even if the version was read before it and arrives late', async () => {
     const slow = slowDatabase(test.db);
     const kept = new KeptAnswers(slow.db, { most: 10, versionAge: 20 });
     app.get('/slow', (request, reply) => kept.send({ request, reply, name: 'x' }, () => make()));
@@ -65,7 +65,7 @@ describeOnEachDatabase('kept answers', (openEmpty) => {
     expect([await before, ...(await after)]).toEqual([{ made: 1 }, { made: 2 }, { made: 2 }]);
   });
 
-  it('are not kept for a version that came while they were made', async () => {
+  it('are not kept if the version changes while they are made', async () => {
     const kept = new KeptAnswers(test.db, { most: 10, versionAge: 0 });
     app.get('/changing', (request, reply) => kept.send({ request, reply, name: 'x' }, () => make()));
     const askChanging = async () => (await app.inject('/changing')).json();
@@ -87,20 +87,20 @@ describeOnEachDatabase('kept answers', (openEmpty) => {
     expect(await askChanging()).toBe('from after');
   });
 
-  it('say whether the client has them', async () => {
+  it('are answered with 304 if the client has them', async () => {
     const { headers } = await ask();
     const again = await ask({ 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('are compressed where that is worth it', async () => {
+  it('are compressed if they are large', async () => {
     make = async () => 'warp and weft '.repeat(200);
     const answer = await ask({ 'accept-encoding': 'br' });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(answer.rawPayload.length).toBeLessThan(200);
   });
 
-  it('that cannot be compressed are a failure without headers of the answer', async () => {
+  it('that cannot be compressed lead to a 500 without their ETag and encoding', async () => {
     make = async () => 'warp and weft '.repeat(200);
     jest.spyOn(EncodedText.prototype, 'in').mockRejectedValueOnce(new Error('no memory'));
     const { statusCode, headers, body } = await ask({ 'accept-encoding': 'br' });
@@ -109,7 +109,7 @@ describeOnEachDatabase('kept answers', (openEmpty) => {
     expect((await ask({ 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
   });
 
-  it('do not keep what is missing, or what failed', async () => {
+  it('do not include missing or failed answers', async () => {
     make = async () => null;
     expect((await ask()).json()).toMatchObject({ status: 404, detail: 'Nothing.' });
     make = () => Promise.reject(new Error('no database'));

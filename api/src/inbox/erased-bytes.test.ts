@@ -13,7 +13,7 @@ const needle = 'Needle7781Haystack';
 const person = { email: `${needle}@example.com`, name: needle, comments: needle };
 const resume = Buffer.from(`${needle}\n${'A line of a curriculum vitae.\n'.repeat(10_000)}`);
 
-describe('what is erased', () => {
+describe('data erased', () => {
   let folder: string;
   let test: TestApp;
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('what is erased', () => {
     expect((await found()).length).toBeGreaterThan(3);
   };
 
-  it('by its age is in no file of DATA_DIR any more', async () => {
+  it('because of its age is no longer in any file of DATA_DIR', async () => {
     await fill();
     const old = new Date(Date.now() - 800 * 86_400_000);
     await test.db.update(enquiries).set({ receivedAt: old }).where(sql`name = ${needle}`);
@@ -68,7 +68,7 @@ describe('what is erased', () => {
     expect(await found()).toEqual([]);
   }, 180_000);
 
-  it('by request is in none either, while the API runs and after it has ended', async () => {
+  it('on request is in no file either, while the API runs and after it has ended', async () => {
     await fill();
     const count = await erase.run(context(), { email: person.email, isPreview: false });
     expect(count).toEqual({ enquiries: 1, applications: 1 });

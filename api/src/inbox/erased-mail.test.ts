@@ -12,7 +12,7 @@ import { eraseByEmail } from './delete-records';
 const names = { first_name: 'Ada', last_name: 'Sample', email: 'ada@example.com', mobile: '9876543210' };
 
 describeOnEachDatabase('mail that becomes files', (openEmpty) => {
-  it('D-49 is not left where its record is erased while it is written', async () => {
+  it('D-49 is not left behind if its record is erased while the file is written', async () => {
     const test = await buildTestApp(openEmpty);
     const mailDirectory = join(test.dataDirectory, 'mail');
     const resume = { name: 'cv.pdf', bytes: samplePdf };

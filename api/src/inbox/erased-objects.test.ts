@@ -28,7 +28,7 @@ afterAll(async () => {
   for (const name of Object.keys(keys)) delete process.env[name];
 });
 
-it('objects go with the record that is erased, before its row does, those without our mark too', async () => {
+it('erasing a record deletes its objects from the bucket, even those without our mark', async () => {
   const { port } = await bucket.run();
   const FILES_URL = `s3://cvs/site?endpoint=http://127.0.0.1:${port}`;
   const test = await buildTestApp(openEmptyPglite, { FILES_URL });

@@ -79,7 +79,7 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
   const list = async (filter: object) =>
     (await listRecords.run(context, { quarantine: false, limit: 50, ...filter })).map(({ id }) => id);
 
-  it('has every field of the enquiry form, as the mail to the team', async () => {
+  it('shows every field of the enquiry form, as does the mail to the team', async () => {
     const any = Object.fromEntries(Object.keys(Enquiry.entries).map((name) => [name, `Any ${name}`]));
     const sent = { ...any, ...enquiry };
     await ask(sent);
@@ -89,7 +89,7 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     for (const value of Object.values(sent)) expect(JSON.stringify(notice?.payload)).toContain(value);
   });
 
-  it('lists both kinds, newest first, with the names of the wire', async () => {
+  it('lists both kinds of records, newest first, with the field names of the API', async () => {
     const [one, two] = [await ask(), await apply()];
     expect(await list({})).toEqual([two, one]);
     const [record] = await listRecords.run(context, { kind: 'application', quarantine: false, limit: 1 });
@@ -106,7 +106,7 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     });
   });
 
-  it('narrows the list down', async () => {
+  it('filters the list', async () => {
     const [plain, held, applied] = [
       await ask(),
       await ask({ name: 'Eve', comments: 'x' }, trapped),
@@ -129,7 +129,7 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
       expect([filter, await list(filter)]).toEqual([filter, expected]);
   });
 
-  it('counts the last day of a period as part of it', async () => {
+  it('includes the last day of a period', async () => {
     const id = await ask();
     await test.db.update(enquiries).set({ receivedAt: new Date('2025-02-28T12:00:00Z') });
     const until = (text: string) => list(v.parse(RecordFilter, { until: text }));
@@ -149,7 +149,7 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     await expect(showRecord.run(context, { name: "x' or 1=1" })).rejects.toThrow('There is no enquiry');
   });
 
-  it('gives a résumé as it came', async () => {
+  it('returns a résumé unchanged', async () => {
     const { name, base64 } = await readResume.run(context, { name: await apply() });
     expect(name).toBe('cv.pdf');
     expect(Buffer.from(base64, 'base64').equals(samplePdf)).toBe(true);
@@ -168,7 +168,7 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     await expect(release.run(context, { name: id })).rejects.toThrow('is not held back');
   });
 
-  it('D-48 tells the team on the next day of what is held back since it was told, once', async () => {
+  it('D-48 reminds the team once, on the next day, of records held back since the last notice', async () => {
     const day = (days: number) => remindOfQuarantine(test.db, new Date(Date.now() + days * 86_400_000));
     await ask({}, trapped);
     expect(await day(1)).toBe(0);
@@ -180,7 +180,7 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     expect(await day(2)).toBe(0);
   });
 
-  it('shows what could not be delivered, and sends it again', async () => {
+  it('shows messages that could not be delivered, and sends them again', async () => {
     const id = await ask();
     const failure = { lastError: '550 no', failedAt: new Date(), attempts: 9 };
     await test.db.update(outbox).set({ ...failure, refusals: 8, putOffs: 1 });
@@ -201,7 +201,7 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     expect(await claimNext(test.db, 'mail')).not.toBeNull();
   });
 
-  it('sends nothing again that a process is sending, and what waits for long at once', async () => {
+  it('does not resend a message that is being sent, and sends one with a long wait at once', async () => {
     const id = await ask();
     await test.db.update(outbox).set({ lastError: '451 later' });
     for (let row = 0; row < 2; row += 1) expect(await claimNext(test.db, 'mail')).not.toBeNull();
@@ -214,7 +214,7 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     expect(await claimNext(test.db, 'mail')).not.toBeNull();
   });
 
-  it('D-49 erases all that came from an address, in whatever case it is written, and notes how many', async () => {
+  it('D-49 erases all records of an address, in upper or lower case, and logs how many', async () => {
     await ask();
     await apply();
     const other = await ask({ email: 'other@example.com' });
@@ -250,7 +250,7 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
   });
 
   it.each(['ΝΙΚΟΣ@example.com', 'İPEK@example.com'])(
-    'D-49 finds and erases %s, of whose letters JavaScript and the database make different small ones',
+    'D-49 finds and erases %s, which JavaScript and the database lower-case differently',
     async (email) => {
       const id = await ask({ email });
       expect(await list({ email })).toEqual([id]);
@@ -259,7 +259,7 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     },
   );
 
-  it('D-49 stores a form anew that is sent once more after its record was erased', async () => {
+  it('D-49 stores a form anew if it is sent again after its record was erased', async () => {
     const key = { 'idempotency-key': 'the-same' };
     const first = await ask({}, key);
     expect(await ask({}, key)).toBe(first);
@@ -269,7 +269,7 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     expect(await list({})).toEqual([second]);
   });
 
-  it('D-49 clears the bytes of what was erased as soon as there is room, however late', async () => {
+  it('D-49 scrubs the bytes of erased records as soon as there is room, however late', async () => {
     await ask();
     const scrub = () => Promise.reject(new Error('no room'));
     const full = { ...context, database: { ...test.database, scrub } };
@@ -281,7 +281,7 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     expect(await isScrubDue(test.db)).toBe(false);
   });
 
-  it('D-49 deletes what is older than its period, and keeps the rest', async () => {
+  it('D-49 deletes records older than their retention period, and keeps the rest', async () => {
     const [young, asked] = [await apply(), await ask()];
     await apply();
     await test.db.update(applications).set({ receivedAt: old });
@@ -306,7 +306,7 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     ]);
   });
 
-  it('D-49 deletes by a clock that has gone for a day, in however many processes, and by none that has leapt', async () => {
+  it('D-49 deletes overdue records only once the clock has run for a day without a jump', async () => {
     const warn = jest.fn();
     const options = {
       database: test.database,
@@ -345,7 +345,7 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     expect(await lookAfter(7 * 24)).toEqual([0]);
   });
 
-  it('D-49 keeps the records of files that it cannot reach, and says what to set; by age, all others go', async () => {
+  it('D-49 keeps records whose files it cannot reach and says what to set; retention deletes the rest', async () => {
     for (let count = 0; count < 3; count++) await apply();
     await ask();
     const [away] = await test.db.select().from(applications);
@@ -368,7 +368,7 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
   });
 });
 
-it('D-49 erases mail that became files, too', async () => {
+it('D-49 also erases mail that was written to files', async () => {
   const test = await buildTestApp(openEmptyPglite);
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const send = (email: string) =>

@@ -28,7 +28,7 @@ describeOnEachDatabase('jobs', (openEmpty) => {
   });
   afterAll(() => test.close());
 
-  it('ENT-12 API-11 lists the openings in their order, with exactly the keys of the wire', async () => {
+  it('ENT-12 API-11 lists the openings in their order, with exactly the keys of the API', async () => {
     const list = (await test.app.inject('/job_opening_list')).json();
     expect(list).toHaveLength(2);
     expect(list[0]).toEqual(dyer);
@@ -38,7 +38,7 @@ describeOnEachDatabase('jobs', (openEmpty) => {
     expect((await test.app.inject('/job_opening_detail/1')).json()).toEqual(dyer);
   });
 
-  it('reads an opening once while no content changes, and one that is not there each time', async () => {
+  it('reads an opening once while no content changes, and a missing one each time', async () => {
     const select = jest.spyOn(test.db, 'select');
     const reads = async (id: string) => {
       select.mockClear();
@@ -50,7 +50,7 @@ describeOnEachDatabase('jobs', (openEmpty) => {
     select.mockRestore();
   });
 
-  it('shows a change of an opening at once, also that it was closed and opened again', async () => {
+  it('shows a change of an opening at once, including its closing and its deletion', async () => {
     const ask = async () => (await test.app.inject('/job_opening_detail/changing')).json();
     const change = (values: Partial<typeof jobOpenings.$inferInsert>) =>
       test.db.update(jobOpenings).set(values).where(eq(jobOpenings.id, 'changing'));
@@ -67,7 +67,7 @@ describeOnEachDatabase('jobs', (openEmpty) => {
     expect(await ask()).toMatchObject({ status: 404 });
   });
 
-  it('tells when an opening was posted and when it closes, where that is known', async () => {
+  it('tells when an opening was posted and when it closes, if that is known', async () => {
     const postedAt = new Date('2025-01-02T00:00:00Z');
     const closesAt = new Date('2999-01-01T00:00:00Z');
     await test.db.insert(jobOpenings).values({ ...row, id: 'dated', postedAt, closesAt });

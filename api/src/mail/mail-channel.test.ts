@@ -38,7 +38,7 @@ const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
-it('a server that takes a message and cuts the connection does not get it without end', async () => {
+it('a server that takes a message and cuts the connection does not get it again for ever', async () => {
   server.content = 'cut';
   await database.db.update(outbox).set({ putOffs: 18 });
   for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -52,7 +52,7 @@ it('a server that takes a message and cuts the connection does not get it withou
   expect(await row()).toMatchObject({ putOffs: 20, refusals: 0, failedAt: expect.any(Date), sentAt: null });
 });
 
-it('a server that is away before a message is sent is asked for ever', async () => {
+it('a message is never given up while the server cannot be reached', async () => {
   await server.stop();
   await database.db.update(outbox).set({ putOffs: 19, refusals: 7 });
   const worker = open({});
@@ -62,7 +62,7 @@ it('a server that is away before a message is sent is asked for ever', async () 
   server = await startMailServer();
 });
 
-it('a server that hangs holds no end up, and gets the message again after its lease', async () => {
+it('a server that hangs does not delay a stop, and gets the message again after its lease', async () => {
   server.content = 'hang';
   const worker = open({ stop: 20, renewal: 5 });
   worker.start();
@@ -85,7 +85,7 @@ it('a server that hangs holds no end up, and gets the message again after its le
   expect((await row())?.sentAt).not.toBeNull();
 });
 
-it('a message that is sent in time is finished before the end', async () => {
+it('a message that is being sent is finished before the worker stops', async () => {
   const worker = open({});
   worker.start();
   await until(() => server.sent === 1);
@@ -93,7 +93,7 @@ it('a message that is sent in time is finished before the end', async () => {
   expect((await row())?.sentAt).not.toBeNull();
 });
 
-describe('a server that takes no message as large as a notice with its résumé', () => {
+describe('a mail server with a size limit', () => {
   const recordId = randomUUID();
   const resume = { name: 'cv.pdf', mediaType: 'application/pdf', bytes: Buffer.alloc(20_000, 'x') };
   beforeEach(async () => {
@@ -112,7 +112,7 @@ describe('a server that takes no message as large as a notice with its résumé'
   it.each([
     ['says so beforehand', false, 1],
     ['says so once it has all of it', true, 2],
-  ])('and %s gets the notice alone, with the way to the résumé', async (_when, hideSize, sent) => {
+  ])('that %s gets the notice alone, with the command for the résumé', async (_when, hideSize, sent) => {
     server = await startMailServer(0, { size: 25_000, hideSize });
     await deliver();
     expect(server.sent).toBe(sent);
@@ -125,13 +125,13 @@ describe('a server that takes no message as large as a notice with its résumé'
     expect(await row()).toMatchObject({ sentAt: expect.any(Date), refusals: 0 });
   });
 
-  it('nor the notice alone, has refused it', async () => {
+  it('too low even for the notice alone refuses the message', async () => {
     server = await startMailServer(0, { size: 100 });
     await deliver();
     expect(await row()).toMatchObject({ sentAt: null, refusals: 1 });
   });
 
-  it('gets both where they are small enough', async () => {
+  it('gets the notice and the résumé if they are small enough', async () => {
     server = await startMailServer(0, { size: 40_000 });
     await deliver();
     expect(server.taken).toMatchObject([{ raw: expect.stringMatching(/attachment/i) }]);

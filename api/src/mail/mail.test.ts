@@ -96,20 +96,20 @@ describe('mail', () => {
     );
   });
 
-  it('has no letters in the team’s headers that some servers refuse, whatever the prospect’s address', async () => {
+  it('to the team has only ASCII in its headers, whatever the address of the prospect', async () => {
     await send({ ...enquiry, name: 'Jürgen', email: 'jürgen@bücher.example' });
     const [team] = await taken(2);
     expect(team?.raw.split('\r\n\r\n')[0]).toMatch(/^\p{ASCII}+$/u);
     expect(team?.body).toContain('jürgen@bücher.example');
   });
 
-  it('sets in what a stranger wrote, so that no line of it looks like a field', async () => {
+  it('indents what a stranger wrote, so that no line of it looks like a field', async () => {
     await send(enquiry);
     const [team] = await taken(2);
     expect(team?.body).toContain('Comments: First line\n    Email: forged@example.com');
   });
 
-  it('carries the résumé to the team, as an attachment, and no markup of a stranger', async () => {
+  it('carries the résumé to the team as an attachment, and no unescaped markup of strangers', async () => {
     await apply(application);
     const [team, applicant] = await taken(2);
     expect(team?.raw).toMatch(/Content-Disposition: attachment/i);
@@ -135,7 +135,7 @@ describe('mail', () => {
     }
   });
 
-  it('repeats nothing to an address that a stranger entered, but a first name', async () => {
+  it('repeats only a first name to an address that a stranger entered', async () => {
     const lure = { comments: 'Claim your prize at https://evil.example', mobile_number: '90210' };
     await send({ ...enquiry, ...lure, name: 'Ada Https Evil' });
     await apply({ ...application, email: 'bob@example.com', last_name: 'evil.example' });
@@ -160,7 +160,7 @@ describe('mail', () => {
   }, 30_000);
 
   it.each([550, 451])(
-    'waits with a single mail that is refused by %i, and sends the others',
+    'delays only the one mail that is refused with %i, and sends all the others',
     async (code) => {
       server.refuse = { address: 'ada@', code };
       await send(enquiry);
@@ -175,7 +175,7 @@ describe('mail', () => {
   );
 });
 
-it('mail becomes files where no server is set, one for each message', async () => {
+it('without a mail server, each mail becomes a file that only its owner can read', async () => {
   const test = await buildTestApp(openEmptyPglite);
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   await test.app.inject({ method: 'POST', url: '/contact_form', payload: enquiry });
@@ -245,7 +245,7 @@ describe('a mail server that says "not now"', () => {
     ['recipient', 450],
     ['content', 451],
   ] as const)(
-    'at the %s is asked again later, and the message is not blamed',
+    'at the %s is asked again later, and that does not count as a refusal',
     async (step, code) => {
       await enqueueOne();
       // One more refusal, and it would be given up.
@@ -271,7 +271,7 @@ describe('a mail server that says "not now"', () => {
 });
 
 describe('letters', () => {
-  it('hold the same in text and HTML, without markup or control characters of a stranger', () => {
+  it('have the same content in text and HTML, without markup or control characters of strangers', () => {
     const { text, html } = letterBodies({
       greeting: 'Hello <b>Eve</b>\u0007,',
       paragraphs: ['one & two'],
@@ -291,7 +291,7 @@ describe('letters', () => {
   it.each([
     ['a\r\nb\u2028c\0d', 'a b c d'],
     [' x '.repeat(100), `${'x '.repeat(59)}x…`.slice(0, 119) + '…'],
-  ])('%j is one line', (text, line) => {
+  ])('%j becomes one line of at most 120 characters', (text, line) => {
     expect(oneLine(text).length).toBeLessThanOrEqual(120);
     expect(oneLine(text).startsWith(line.slice(0, 7))).toBe(true);
     expect(oneLine(text)).not.toMatch(/[\r\n\0]/);

@@ -15,7 +15,7 @@ describe('media', () => {
   });
   afterAll(() => test.close());
 
-  it('serves a picture that may be kept and cannot run anything', async () => {
+  it('serves a picture with headers that allow caching and forbid scripts', async () => {
     const answer = await test.app.inject('/media/ledger.svg');
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toMatch(/^<svg/);
@@ -29,7 +29,7 @@ describe('media', () => {
     expect((await test.app.inject({ url: '/media/ledger.svg', headers })).statusCode).toBe(304);
   });
 
-  it('serves the regular picture where none was drawn for small sizes, or across a screen', async () => {
+  it('serves the regular picture if there is no small or wide one', async () => {
     const [regular, small, wide] = await Promise.all(
       ['ledger.svg', 'ledger-s.svg', 'ledger-w.svg'].map((file) => test.app.inject(`/media/${file}`)),
     );

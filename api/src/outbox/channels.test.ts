@@ -5,7 +5,7 @@ import { buildTestApp } from '../testing/test-app';
 import { openEmptyPglite } from '../testing/test-databases';
 import { startMailServer } from '../testing/test-mail-server';
 
-it('a mail server that hangs holds no call of the webhook back', async () => {
+it('a mail server that hangs does not delay webhook calls', async () => {
   const mail = await startMailServer();
   mail.content = 'hang';
   const webhook = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');

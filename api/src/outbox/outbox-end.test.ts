@@ -14,7 +14,7 @@ describeOnEachDatabase('the end of an outbox', (openEmpty) => {
   });
   afterAll(() => database.close());
 
-  it('sends nothing, and keeps nothing from others, that a database which hung gave it after its end', async () => {
+  it('neither sends nor holds on to a message that a hung database hands out only afterwards', async () => {
     const { db } = database;
     const attempts = async () => (await db.select().from(outbox))[0]?.attempts;
     await enqueue(db, [{ kind: 'mail', payload: {} }], { recordId: randomUUID(), held: false });

@@ -60,7 +60,7 @@ describeOnEachDatabase('outbox', (openEmpty) => {
   const rows = () => database.db.select().from(outbox).orderBy(asc(outbox.createdAt));
   const makeDue = () => database.db.update(outbox).set({ nextAttemptAt: new Date(0) });
 
-  it('delivers each message once and notes it', async () => {
+  it('delivers each message once and records that', async () => {
     await write(3);
     const { channel, delivered } = noting();
     await drain(open(channel));
@@ -68,14 +68,14 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     expect((await rows()).every(({ sentAt, attempts }) => sentAt !== null && attempts === 1)).toBe(true);
   });
 
-  it('delivers each message once where several workers share the work', async () => {
+  it('delivers each message once if several workers share the work', async () => {
     await write(40);
     const { channel, delivered } = noting();
     await Promise.all(Array.from({ length: 5 }, () => drain(open(channel))));
     expect([delivered.length, new Set(delivered).size]).toEqual([40, 40]);
   });
 
-  it('leaves what is held alone', async () => {
+  it('does not deliver held messages', async () => {
     await write(2, true);
     const { channel, delivered } = noting();
     await drain(open(channel));
@@ -100,7 +100,7 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     expect((await claimNext(database.db, 'mail'))?.id).toBe(claimed?.id);
   });
 
-  it('ends a pause in time where the clock is set back meanwhile', async () => {
+  it('ends a pause in time even if the clock is set back meanwhile', async () => {
     await write(1);
     let isDown = true;
     const { channel, delivered } = noting(async () => {
@@ -139,7 +139,7 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     expect((await rows()).every(({ sentAt, lastError }) => sentAt !== null && lastError === null)).toBe(true);
   });
 
-  it('tries a refused message again, later each time, and gives it up after eight refusals', async () => {
+  it('retries a refused message at growing intervals, and gives it up after eight refusals', async () => {
     await write(1);
     const { channel } = noting(async () => {
       throw new DeliveryFailed('message', '550 no such\nmailbox');
@@ -165,7 +165,7 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     }
   });
 
-  it('tries what is put off for 24 hours, later each time, and then keeps it for somebody to resend', async () => {
+  it('retries a message that is put off at growing intervals for 24 hours, then keeps it for a resend', async () => {
     await write(1);
     const { channel, delivered } = noting(async () => {
       throw new DeliveryFailed('moment', '451 try again later');
@@ -194,7 +194,7 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     });
   }, 60_000);
 
-  it('waits between two messages where a server puts all off, longer each time', async () => {
+  it('waits longer and longer between messages if a server puts all of them off', async () => {
     await write(3);
     const { channel } = noting(async () => {
       throw new DeliveryFailed('moment', '421 too busy');
@@ -214,7 +214,7 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     expect(await triesAt(24 + 48)).toBe(true);
   });
 
-  it('takes a storage that is away for a reason to wait, not to give up', async () => {
+  it('treats unavailable storage as a reason to wait, not as a refusal', async () => {
     await write(1);
     const { channel } = noting(async () => {
       throw Object.assign(new Error('connect ECONNREFUSED'), { name: 'StorageUnavailable' });
@@ -229,7 +229,7 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     });
   });
 
-  it('gives a message that was put off for long eight refusals all the same', async () => {
+  it('still allows a message that was put off for long eight refusals', async () => {
     await write(1);
     const { channel } = noting(async () => {
       throw new DeliveryFailed('message', '404');
@@ -239,7 +239,7 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     expect((await rows())[0]).toMatchObject({ refusals: 1, putOffs: 19, failedAt: null });
   });
 
-  it('tells how many wait, since when, and how many were given up, without those in quarantine', async () => {
+  it('reports how many messages wait, since when, and how many were given up, without held ones', async () => {
     await write(2);
     await write(1, true);
     expect(await outboxState(database.db, ['mail'])()).toMatchObject({
@@ -263,7 +263,7 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     expect(await outboxState(database.db, ['mail'])()).toMatchObject({ given_up: 0, isDegraded: false });
   });
 
-  it('lets a refused message hold nobody up', async () => {
+  it('delivers the other messages if one is refused', async () => {
     await write(2);
     const [first] = await rows();
     const { channel, delivered } = noting(async ({ id }) => {
@@ -273,14 +273,14 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     expect(delivered).toHaveLength(1);
   });
 
-  it('stores of messages with the same key the first only', async () => {
+  it('stores only the first of several messages with the same key', async () => {
     const daily = { kind: 'mail' as const, payload: {}, onceKey: 'today' };
     await enqueue(database.db, [daily], { recordId, held: true });
     await enqueue(database.db, [daily], { recordId, held: true });
     expect(await rows()).toMatchObject([{ onceKey: 'today', held: false, recordId: null }]);
   });
 
-  it('delivers what comes while it runs, without waiting for its next look', async () => {
+  it('delivers a new message when it is woken, without waiting for its next poll', async () => {
     const { channel, delivered } = noting();
     const worker = new Outbox({ db: database.db, channel, log, times: { poll: 60_000 } });
     worker.start();
@@ -290,7 +290,7 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     await worker.stop();
   });
 
-  it('keeps a mail server’s sentence with the message, and logs it without the address that it repeats', async () => {
+  it('stores a mail server’s reply with the message, and logs it without the address in it', async () => {
     const sentence = '550 5.1.1 <ada@example.com>: Recipient address rejected';
     const { channel } = noting(() => Promise.reject(new DeliveryFailed('message', sentence)));
     const lines: string[] = [];
@@ -302,7 +302,7 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     expect(await rows()).toMatchObject([{ lastError: sentence }]);
   });
 
-  it('counts a refusal whose sentence has a character that the database stores nowhere', async () => {
+  it('counts a refusal even if its reply has a character that the database cannot store', async () => {
     const { channel } = noting(() =>
       Promise.reject(new DeliveryFailed('message', '550 no\0such\x1bmailbox')),
     );
@@ -311,7 +311,7 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     expect(await rows()).toMatchObject([{ refusals: 1, lastError: '550 no such mailbox' }]);
   });
 
-  it('keeps a delivered message from others as long as that cannot be noted', async () => {
+  it('keeps a delivered message from other workers until the delivery can be recorded', async () => {
     await write(1);
     await database.db.execute(sql`
       create function not_now() returns trigger language plpgsql as $$ begin raise 'not now'; end $$`);
@@ -329,12 +329,12 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     expect(await rows()).toMatchObject([{ sentAt: expect.any(Date), attempts: 1 }]);
   });
 
-  it('cuts a long sentence between its words, so that no half of an address is logged', () => {
+  it('cuts a long reply between words, so that no part of an address is logged', () => {
     const long = `550 ${'x'.repeat(280)} <ada.sample@example.com>: Recipient address rejected`;
     expect(new DeliveryFailed('message', long).message).toBe(`550 ${'x'.repeat(280)} …`);
   });
 
-  it('calls the webhook with a signature over time and body, and again after an error of the other side', async () => {
+  it('calls the webhook with a signature over time and body, and again after a server error', async () => {
     const calls: { headers: IncomingHttpHeaders; body: string }[] = [];
     const answers = [500, 204];
     answer = async (request, response) => {
@@ -370,7 +370,7 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     expect(Math.abs(Number(headers['x-webhook-timestamp']) - Date.now() / 1_000)).toBeLessThan(30);
   });
 
-  it('counts a call whose connection the webhook cuts, and none where nobody is there', async () => {
+  it('counts a call whose connection the webhook cuts, but not one that reaches nobody', async () => {
     const server = createServer((request) => request.resume().on('end', () => request.socket.destroy()));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
@@ -383,7 +383,7 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     expect(await rows()).toMatchObject([{ attempts: 2, putOffs: 1, refusals: 0 }]);
   });
 
-  it('takes a 4xx of the webhook for a refusal of this message', async () => {
+  it('treats a 4xx of the webhook as a refusal of the message', async () => {
     answer = (_request, response) => response.writeHead(410).end();
     await enqueue(database.db, [{ kind: 'webhook', payload: {} }], { recordId, held: false });
     await open(webhookChannel({ url: webhook.url, secret: 's' })).deliverNext();

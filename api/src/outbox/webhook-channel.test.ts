@@ -42,22 +42,22 @@ const blameOf = async (url: string): Promise<unknown> => {
 it.each([
   ['with longer headers than are read', `HTTP/1.1 200 OK\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
   ['with something that is no answer', 'hello\r\n\r\n'],
-])('a call that is answered %s may have been taken', async (_how, answer) => {
+])('a call that is answered %s counts as possibly received', async (_how, answer) => {
   const answering: RequestListener = (request) =>
     request.resume().on('end', () => request.socket.end(answer));
   expect(await blameOf(`http://${await listen(createServer(answering))}/`)).toBe('moment');
 });
 
-it('a call to a name without an address reaches nobody', async () => {
+it('a call to a host name without an address reaches nobody', async () => {
   expect(await blameOf('http://nobody.invalid/')).toBe('channel');
 });
 
-it('a call to a name whose addresses all refuse it reaches nobody', async () => {
+it('a call to a host name whose addresses all refuse it reaches nobody', async () => {
   const host = await listen(createServer());
   await new Promise((resolve) => server?.close(resolve));
   expect(await blameOf(`http://${host.replace('127.0.0.1', 'localhost')}/`)).toBe('channel');
 });
 
-it('a call to somebody whose certificate is not trusted reaches nobody', async () => {
+it('a call to a server whose certificate is not trusted reaches nobody', async () => {
   expect(await blameOf(`https://${await listen(createSecureServer(selfSigned))}/`)).toBe('channel');
 });

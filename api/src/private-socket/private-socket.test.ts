@@ -71,7 +71,7 @@ describe('commands', () => {
     await expect(command.run(addCategory, { slug: 5, at } as never)).rejects.toThrow(/string/);
   };
 
-  it('run in the tool where nobody uses the database, and through the socket where an API does', async () => {
+  it('run in the tool if nothing uses the database, and through the socket if an API does', async () => {
     runner = await openCommandRunner({ DATA_DIR: folder }, { makes: true });
     expect(runner.place).toBe(`the database in ${folder}`);
     await runs(runner);
@@ -84,7 +84,7 @@ describe('commands', () => {
     await runs(runner);
   });
 
-  it('run through the socket of an API whose folder has too long a name for one', async () => {
+  it('run through a socket elsewhere if the path of the data folder is too long for one', async () => {
     const deep = join(folder, 'x'.repeat(100));
     await serve(deep);
     const path = await findSocketPath(deep);
@@ -96,7 +96,7 @@ describe('commands', () => {
     await expect(stat(dirname(path))).rejects.toThrow('ENOENT');
   });
 
-  it('are for the owner of the folder only, over what a killed API left behind', async () => {
+  it('use a socket for the owner only, which replaces what a killed API left behind', async () => {
     await mkdir(join(folder, 'private'), { mode: 0o777 });
     await writeFile(join(folder, 'private', 'api.sock'), '');
     await serve(folder);
@@ -106,7 +106,7 @@ describe('commands', () => {
     await runs(runner);
   });
 
-  it('are for those who can read the folder: the secret in it is asked for', async () => {
+  it('are refused without the secret, which is in a file that only the owner can read', async () => {
     await serve(folder);
     const { mode } = await stat(join(folder, 'private', 'token'));
     expect(mode & 0o777).toBe(0o600);
@@ -121,7 +121,7 @@ describe('commands', () => {
     await expect(call).rejects.toThrow('Try again');
   });
 
-  it('are refused where there is no database, and make none', async () => {
+  it('are refused if there is no database, and create none', async () => {
     for (const directory of [folder, join(folder, 'other')]) {
       const opening = openCommandRunner({ DATA_DIR: directory });
       await expect(opening).rejects.toThrow(`there is no database in ${directory}/pglite`);
@@ -138,7 +138,7 @@ describe('commands', () => {
     expect(runner.place).toBe(`the running API on ${folder}`);
   });
 
-  it('are refused where the API hangs, after a limit that only its first answer has', async () => {
+  it('are refused if the API hangs, but may run longer than the limit of its first answer', async () => {
     const hung = createServer(() => {});
     hung.listen(await prepareSocketPath(folder));
     await once(hung, 'listening');
@@ -153,7 +153,7 @@ describe('commands', () => {
     expect(await runner.run(slow, null)).toBe('done');
   });
 
-  it('learn that the tool has ended', async () => {
+  it('are told when the tool has ended', async () => {
     let learn = () => {};
     const learnt = new Promise<void>((resolve) => {
       learn = resolve;
@@ -174,7 +174,7 @@ describe('commands', () => {
     await learnt;
   });
 
-  it('bring a large result whole, such as a résumé or all records, which comes in many pieces', async () => {
+  it('return a large result whole, although it comes in many pieces', async () => {
     const lines = Array.from({ length: 200_000 }, (_, at) => `line ${at} of a résumé`).join('\n');
     const large = defineCommand({ name: 'test.large', input: v.null(), run: async () => lines });
     socket = await openPrivateSocket({ database, dataDirectory: folder, commands: [large as AnyCommand] });
@@ -182,13 +182,13 @@ describe('commands', () => {
     expect(result === lines).toBe(true);
   });
 
-  it('that the API does not know say so', async () => {
+  it('that the API does not know are reported by name', async () => {
     await serve(folder);
     const call = callPrivately(folder, { name: 'test.other', input: null }, () => {});
     await expect(call).rejects.toThrow('The running API does not know "test.other"');
   });
 
-  it('that run are waited for when the API stops', async () => {
+  it('that are running finish before the API stops', async () => {
     await serve(folder);
     runner = await openCommandRunner({ DATA_DIR: folder });
     const running = runner.run(addCategory, { slug: 'late', at }, () => void socket?.close());

@@ -32,12 +32,12 @@ describeOnEachDatabase('search', (openEmpty) => {
   };
   const keys = async (q: string) => (await search(q)).map(({ key }) => key);
 
-  it('finds words in any form, the title first, and nothing that is not public', async () => {
+  it('finds words in any form, titles first, and only in public posts', async () => {
     expect(await keys('indigo')).toEqual(['indigo-vats', 'dye-plants']);
     expect(await keys('INDIGO growing')).toEqual(['dye-plants']);
   });
 
-  it('refuses what comes while many searches are under way, and answers pages meanwhile', async () => {
+  it('refuses more searches while many are running, and still answers pages', async () => {
     const asked = Array.from({ length: 30 }, (_, at) => test.app.inject(`/search?q=indigo+or+plant${at}`));
     const pages = test.app.inject('/blog_list');
     const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
@@ -49,7 +49,7 @@ describeOnEachDatabase('search', (openEmpty) => {
     expect((await search('indigo or plant29')).length).toBeGreaterThan(0);
   });
 
-  it('marks what was found in an excerpt, as text', async () => {
+  it('marks the words found in an excerpt of plain text', async () => {
     const [, plants] = await search('indigo');
     expect(plants?.excerpt.filter(({ marked }) => marked)).toEqual([{ text: 'Indigo', marked: true }]);
     const text = plants?.excerpt.map((part) => part.text).join('') ?? '';
@@ -68,14 +68,14 @@ describeOnEachDatabase('search', (openEmpty) => {
     expect((await search(q))[0]).toMatchObject({ kind, key });
   });
 
-  it('finds pages with any of the words where none has all, and words by their beginning', async () => {
+  it('finds pages with any of the words if none has all, and words by their beginning', async () => {
     expect(await keys('indigo zebra')).toEqual(['indigo-vats', 'dye-plants']);
     expect(await keys('indi')).toEqual(['indigo-vats', 'dye-plants']);
     expect(await keys('"warm vat"')).not.toContain('dye-plants');
     expect(await keys('indigo -vat')).toEqual(['dye-plants']);
   });
 
-  it('answers as many as it is asked for, at most 50', async () => {
+  it('returns as many results as it is asked for, at most 50', async () => {
     const many = Array.from({ length: 60 }, (_, place) => ({
       ...{ slug: `many-${place}`, title: `Many ${place}`, categorySlug: 'weaving', author: 'A' },
       ...{ bodyHtml: '', metaDescription: 'manyfold', metaKeywords: '', updatedAt: new Date() },
@@ -88,7 +88,7 @@ describeOnEachDatabase('search', (openEmpty) => {
     expect((await test.app.inject('/search?q=x&limit=all')).statusCode).toBe(422);
   });
 
-  it('shows a change at once, although it keeps answers', async () => {
+  it('shows a change at once, although answers are cached', async () => {
     expect(await keys('selvedge')).toEqual([]);
     await test.db.update(jobOpenings).set({ bodyText: 'Selvedge' });
     expect(await keys('selvedge')).toEqual(['1', '2']);
@@ -97,7 +97,7 @@ describeOnEachDatabase('search', (openEmpty) => {
   });
 
   it.each(['', '?q=', '?q=%20', '?q=%00', '?q=the', '?q=%F0', "?q='", '?q=a&q=b', '?q=%ED%A0%80', '?q[]=x'])(
-    'answers %j without a result',
+    'answers %j with no results',
     async (query) => {
       const answer = await test.app.inject(`/search${query}`);
       expect(answer.statusCode).toBe(200);
@@ -114,17 +114,17 @@ describeOnEachDatabase('search', (openEmpty) => {
     '- -',
     ':*',
     '\ue000x\ue001',
-  ])('takes %j for words', async (q) => {
+  ])('treats %j as words', async (q) => {
     await search(q);
   });
 
-  it.each(['<a ', 'a@', '.', ' ', '"', '-', "'"])('takes 200 KB of %j for words', async (bomb) => {
+  it.each(['<a ', 'a@', '.', ' ', '"', '-', "'"])('treats 200 KB of %j as words', async (bomb) => {
     const q = bomb.repeat(200_000 / bomb.length);
     const answer = await test.app.inject(`/search?${new URLSearchParams({ q })}`);
     expect(answer.statusCode).toBe(200);
   });
 
-  it('answers 400 random searches with 200 and text that is marked in whole pieces', async () => {
+  it('answers 400 random searches with 200 and leaves no marker characters in the text', async () => {
     const random = randomFrom(7);
     const pieces = [
       'indigo',

@@ -34,12 +34,12 @@ describeOnEachDatabase('the pages of the releases in service', (openEmpty) => {
       ({ key, path }) => [key, path],
     );
 
-  it('are found with their path; one without a kind is not searched for', async () => {
+  it('are found with their path, except a page without a kind', async () => {
     expect(await keys('heddle')).toEqual([['Table looms', '/looms/Table%20looms']]);
     expect((await keys('looms')).map(([, path]) => path)).not.toContain('/looms');
   });
 
-  it('what no release in service has is forgotten, and nothing is written that is there', async () => {
+  it('are forgotten once no release has them, and are not written again if they are stored', async () => {
     expect(await store(sampleRelease, other)).toEqual(['mfe-other']);
     expect(await keys('spinning')).toEqual([['Spinning wheels', '/wheels']]);
     const before = await readContentVersion(test.db);
@@ -50,7 +50,7 @@ describeOnEachDatabase('the pages of the releases in service', (openEmpty) => {
     expect(await readContentVersion(test.db)).not.toBe(before);
   });
 
-  it('what a team writes that cannot be stored keeps no page of others from being known', async () => {
+  it('are stored even if a team writes characters that the database cannot store', async () => {
     const [page] = other.pages;
     const paths = ['/wheels', '/\ud800\0'];
     const odd = { ...other, paths, pages: [{ ...page, summary: 'a\0b \udfff' }] };
@@ -58,7 +58,7 @@ describeOnEachDatabase('the pages of the releases in service', (openEmpty) => {
     expect(await keys('spinning')).toEqual([['Spinning wheels', '/wheels']]);
   });
 
-  it('a renamed page is found by its new name alone, and a roll-back takes it back', async () => {
+  it('are found only by their new name after a renaming, and by the old one after a roll-back', async () => {
     const [first, table, ...rest] = sampleRelease.pages;
     const renamed = { ...table!, title: 'Desk looms', path: '/looms/Desk%20looms', summary: '' };
     await store({ ...sampleRelease, version: '2', pages: [first!, renamed, ...rest] });
@@ -68,13 +68,13 @@ describeOnEachDatabase('the pages of the releases in service', (openEmpty) => {
     expect((await keys('table'))[0]).toEqual(['Table looms', '/looms/Table%20looms']);
   });
 
-  it('one that cannot be stored leaves all as it was', async () => {
+  it('stay as they were if a new release cannot be stored', async () => {
     const twice = { ...other, pages: [...other.pages, ...other.pages] };
     await expect(store(twice)).rejects.toThrow();
     expect(await test.db.$count(sitePages)).toBe(sampleRelease.pages.length);
   });
 
-  describe('as a shell says them', () => {
+  describe('as the shell reports them', () => {
     let shell: Server;
     let answer: { status: number; body: string; etag: string };
     let asked: (string | undefined)[];
@@ -102,7 +102,7 @@ describeOnEachDatabase('the pages of the releases in service', (openEmpty) => {
       await new Promise((resolve) => shell.close(resolve));
     });
 
-    it('are followed, and asked for with the validator', async () => {
+    it('are followed, and requested with the ETag of the last answer', async () => {
       await until(async () => (await keys('spinning')).length === 1);
       await until(() => asked.includes('"1"'));
       expect(await keys('heddle')).toEqual([]);
@@ -111,7 +111,7 @@ describeOnEachDatabase('the pages of the releases in service', (openEmpty) => {
       expect(warned).toEqual([]);
     });
 
-    it('what another process has stored of them meanwhile does not stay', async () => {
+    it('replace what another process has stored meanwhile', async () => {
       await until(() => asked.includes('"1"'));
       await store(sampleRelease);
       await until(async () => (await keys('spinning')).length === 1);
@@ -124,7 +124,7 @@ describeOnEachDatabase('the pages of the releases in service', (openEmpty) => {
       [200, '{"releases":[{"remote":1}]}', 1],
       [200, 'no JSON', 1],
     ])(
-      'an answer of %i with %s changes nothing, and is complained of %i times',
+      'an answer of %i with %s changes nothing, and is logged as a warning %i times',
       async (status, body, times) => {
         await until(async () => (await keys('spinning')).length === 1);
         answer = { status, body, etag: '"3"' };
@@ -135,7 +135,7 @@ describeOnEachDatabase('the pages of the releases in service', (openEmpty) => {
       },
     );
 
-    it('a shell that is away changes nothing', async () => {
+    it('stay as they were while the shell is down', async () => {
       await until(async () => (await keys('spinning')).length === 1);
       shell.closeAllConnections();
       await new Promise((resolve) => shell.close(resolve));
@@ -147,7 +147,7 @@ describeOnEachDatabase('the pages of the releases in service', (openEmpty) => {
   });
 });
 
-it('an answer is taken in its shape only', () => {
+it('parseSitePages accepts only an answer of the expected shape', () => {
   expect(parseSitePages(JSON.stringify({ releases: [other] }))).toEqual([other]);
   expect(() => parseSitePages('{"releases":{}}')).toThrow();
 });

@@ -39,11 +39,11 @@ describeOnEachDatabase('pictures for previews', (openEmpty) => {
     '/og/blog/.png',
     '/og/case-study/study-3.png',
     '/og/case-study/post-1.png',
-  ])('GAT-04 %s is a 404, like a page that is not there or not public', async (url) => {
+  ])('GAT-04 %s is a 404, like a page that does not exist or is not public', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
-  it('is not sent again to who has it, until the page has another title', async () => {
+  it('are not sent again to a client that has them, until the title of the page changes', async () => {
     const { headers } = await get('/og/blog/post-2.png');
     const again = await get('/og/blog/post-2.png', { 'if-none-match': headers.etag });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
@@ -53,7 +53,7 @@ describeOnEachDatabase('pictures for previews', (openEmpty) => {
     expect(other.headers.etag).not.toBe(headers.etag);
   });
 
-  it('are refused where many wait for theirs', async () => {
+  it('are refused with 503 if many are requested at once', async () => {
     const [sample] = await test.db.select().from(posts).limit(1);
     const { id: _id, search: _search, ...post } = sample!;
     const slugs = Array.from({ length: 12 }, (_, at) => `extra-${at}`);
