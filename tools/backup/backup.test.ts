@@ -66,7 +66,7 @@ it('saves a running site, and restores it into an empty folder', async () => {
   }
 }, 90_000);
 
-it('a folder that is no back-up leaves no new database: the next back-up would save that, and say nothing', async () => {
+it('restoring a folder that is not a back-up fails and creates no database', async () => {
   const folder = temporaryFolder();
   const restore = () => hosted(folder, 'restore', 'data');
   expect(await restore()).toMatchObject({
@@ -84,7 +84,7 @@ it('a folder that is no back-up leaves no new database: the next back-up would s
   expect(await readdir(folder)).toEqual(['saved']);
 }, 90_000);
 
-it('ends well with an API of an earlier version, which does not tell what is lost', async () => {
+it('a back-up by an earlier API version, which does not report lost files, succeeds', async () => {
   const folder = temporaryFolder();
   const result = { at: new Date().toISOString(), rows: 3, files: 1, gone: 0 };
   const api = createServer((_request, response) => response.end(`${JSON.stringify({ result })}\n`));
@@ -98,7 +98,7 @@ it('ends well with an API of an earlier version, which does not tell what is los
   }
 }, 90_000);
 
-it('leaves nothing behind where its terminal is closed', async () => {
+it('a back-up leaves nothing behind if its terminal is closed', async () => {
   const folder = temporaryFolder();
   await copySeededData(path.join(folder, 'data'));
   await addStoredResume(path.join(folder, 'data'));

@@ -11,7 +11,7 @@ test('without options, four pages are measured for three seconds a round', () =>
   });
 });
 
-test('pages are named once each', () => {
+test('a page that is given twice is measured once', () => {
   const { pages } = parseOptions(['--pages', '/, /career,/']);
   expect(pages).toEqual(['/', '/career']);
 });

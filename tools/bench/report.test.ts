@@ -22,12 +22,12 @@ test('the table shows each page beside nginx', () => {
   expect(text).not.toContain('do not trust');
 });
 
-test('without nginx its columns are left out', () => {
+test('without nginx, its columns are left out', () => {
   const text = textOf([{ page: '/', site: round(4000), nginx: null, weight }]);
   expect(text.split('\n')[0]).toBe('page  site/s  p99 ms  HTML     JS  CSS  fonts  requests');
 });
 
-test('what makes a run worthless is said', () => {
+test('the report warns of everything that makes a run worthless', () => {
   const site = round(0, { failed: 7 });
   const nginx = round(0, { clientBusy: 0.95 });
   const text = textOf([{ page: '/', site, nginx, weight: { ...weight, uncompressed: 1 } }]);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { LinearProofs } from './linear-proof';
 
-it('proofs are kept in a file, faults are looked for again', async () => {
+it('proofs are saved to a file, but faults are not', async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'patterns.json');
   const proofs = new LinearProofs(file);

@@ -27,7 +27,7 @@ test('steps run two at a time and are reported in the order given', async () => 
   expect(most).toBe(2);
 });
 
-test('a step that fails or throws fails the whole, and the others still run', async () => {
+test('a step that fails or throws fails the whole check, and the others still run', async () => {
   const steps = [
     step('throws', () => Promise.reject(new Error('no'))),
     step('fails', () => Promise.resolve(false)),

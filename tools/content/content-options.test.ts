@@ -12,11 +12,11 @@ it.each([
   [['export', '--verbose'], 'belong to publish, not to export.'],
   [['check', 'posts'], '"posts" is one word too many.'],
   [['publish', '--force'], "Unknown option '--force'"],
-])('%j is refused in words', (args, message) => {
+])('%j is refused with a clear message', (args, message) => {
   expect(() => parseOptions(args)).toThrow(message);
 });
 
-it('a publication takes all of its options, a check none', () => {
+it('publish accepts all of its options, and check none of them', () => {
   const given = ['publish', '--folder', 'other', '--dry-run', '--remove-all', '--verbose'];
   const options = { command: 'publish', folder: 'other', dryRun: true, removeAll: true, verbose: true };
   expect(parseOptions(given)).toEqual(options);

@@ -32,7 +32,7 @@ function content(dataDirectory: string, ...args: string[]): Promise<Ended> {
 
 const host = commandHost();
 
-it('a release store that is no folder ends a check in a line', async () => {
+it('a check with a release store that is not a folder ends with one line', async () => {
   const env = { RELEASES_URL: path.join(ownContent, 'categories.yaml') };
   const { code, stderr } = await host({ program, args: ['check'], env });
   expect([code, stderr]).toEqual([1, expect.stringMatching(/^A file could not be .+: ENOTDIR: .+\n$/)]);
@@ -55,7 +55,7 @@ describe('npm run content', () => {
     host({ program, args: [...args, '--folder', files], env: { DATA_DIR: data } });
   const write = (name: string, text: string) => writeFile(path.join(files, name), text);
 
-  it('publishes while the API runs, and the API answers with what is new at once', async () => {
+  it('publishes while the API runs, and the API serves the new content at once', async () => {
     api = runApi({ API_PORT: '0', DATA_DIR: data, LOG_LEVEL: 'info' });
     const address = await api.listening;
     const read = async (call: string) => (await fetch(`${address}/${call}`)).json();
@@ -111,7 +111,7 @@ describe('npm run content', () => {
     });
   }, 120_000);
 
-  it('publishes nothing of a folder with an error in it, and names file and line', async () => {
+  it('publishes nothing from a folder with an error in it, and names file and line', async () => {
     await write('posts/broken.md', post('broken', '[x](/blog/nowhere)'));
     await write('posts/another.md', post('another', 'Fine.'));
     const { code, stdout } = await run('publish');
@@ -128,7 +128,7 @@ describe('npm run content', () => {
     expect((await run('publish')).stdout).toContain('Published: 1 added, 0 changed, 0 removed');
   }, 120_000);
 
-  it('removes all of a kind only if that is said', async () => {
+  it('removes all files of a kind only with --remove-all', async () => {
     const aside = path.join(folder, 'aside');
     await cp(path.join(files, 'jobs'), aside, { recursive: true });
     await rm(path.join(files, 'jobs'), { recursive: true });
@@ -142,7 +142,7 @@ describe('npm run content', () => {
     await run('publish');
   }, 120_000);
 
-  it('exports files that publish to nothing new, with the API and without it', async () => {
+  it('exports files whose publication changes nothing, with or without a running API', async () => {
     const exported = path.join(folder, 'exported');
     expect(await content(data, 'export', '--folder', exported)).toMatchObject({ code: 0 });
     for (const kind of ['posts', 'case-studies', 'jobs']) {
@@ -171,7 +171,7 @@ describe('npm run content', () => {
     [['publsh'], 'There is no command "publsh".'],
     [['publish', '--folder', '/nowhere'], '/nowhere/categories.yaml: cannot be read'],
   ])(
-    '%j is refused in words',
+    '%j is refused with a clear message',
     async (args, message) => {
       const { code, stderr } = await content(data, ...args);
       expect(code).toBe(1);

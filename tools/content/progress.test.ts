@@ -11,7 +11,7 @@ function run(isTTY: boolean, times: number[]) {
   return written;
 }
 
-it('draws a bar on a terminal and takes it away at the end', () => {
+it('draws a bar on a terminal and removes it at the end', () => {
   const written = run(true, [10, 60, 70, 130]);
   expect(written.split('\r').slice(1)).toEqual([
     '  storing ███████████████░░░░░░░░░░░░░░░ 2 of 4',
@@ -20,12 +20,12 @@ it('draws a bar on a terminal and takes it away at the end', () => {
   ]);
 });
 
-it('writes a line every five seconds where there is no terminal', () => {
+it('writes a line every five seconds if there is no terminal', () => {
   expect(run(false, [10, 4_999, 5_000, 9_000, 10_000])).toBe('  storing: 3 of 5\n  storing: 5 of 5\n');
   expect(run(false, [10, 20])).toBe('');
 });
 
-it('shows nothing of a task with nothing to do', () => {
+it('shows nothing for a task with nothing to do', () => {
   let written = '';
   progressOn({ isTTY: true, write: (text) => (written += text) }, 'storing')(0, 0);
   expect(written).toBe('');

@@ -6,7 +6,7 @@ import { writeDist } from '../release/testing/sample-dist';
 import { putShell } from '../release/testing/sample-shell';
 import { releasedSite } from './released-site';
 
-it('is what the active releases of a store say, and nothing where there are none; a store that cannot be used is said', async () => {
+it('reads the active releases of the store, returns null without any, and refuses an unusable store', async () => {
   const folder = temporaryFolder();
   const store = path.join(folder, 'store');
   const before = process.env['RELEASES_URL'];

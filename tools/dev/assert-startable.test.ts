@@ -17,7 +17,7 @@ function start(env: Record<string, string>) {
   });
 }
 
-it('npm start ends with one line that names every setting of either service that cannot be used, and releases nothing', async () => {
+it('npm start ends with one line that names every invalid setting, and releases nothing', async () => {
   const env = { PORT: 'abc', SMTP_URL: 'foo', CANARY_FAILURES: 'x', DATA_DIR: folder, RELEASES_URL: folder };
   const { status, stdout, stderr } = start(env);
   expect(stderr).toMatch(/^\nThe site cannot start: .*\. See \.env\.example\.\n$/);
@@ -25,14 +25,14 @@ it('npm start ends with one line that names every setting of either service that
   expect([status, stdout, await readdir(folder)]).toEqual([1, '', []]);
 }, 30_000);
 
-it('one port for both services is refused before anything is released', async () => {
+it('the same port for both services is refused before anything is released', async () => {
   const env = { PORT: '4979', API_PORT: '4979', DATA_DIR: folder, RELEASES_URL: folder };
   const { status, stdout, stderr } = start(env);
   expect(stderr).toBe('\nSite and API cannot both have port 4979: choose another with API_PORT=4989.\n');
   expect([status, stdout, await readdir(folder)]).toEqual([1, '', []]);
 }, 30_000);
 
-it('a DATA_DIR that is in use is found before anything is built', async () => {
+it('a DATA_DIR that is in use is refused before anything is built', async () => {
   const release = await lockDirectory(path.join(folder, 'pglite'));
   await expect(assertStartable({ DATA_DIR: folder })).rejects.toThrow(`in use by process ${process.pid}.`);
   await assertStartable({ DATA_DIR: folder, DATABASE_URL: 'postgres://localhost/site' });

@@ -18,7 +18,7 @@ beforeEach(() => {
 it.each([
   { what: 'is taken', error: undefined },
   { what: 'is refused', error: new Error('no release') },
-])('an error stays, though the good build before it $what after it', async ({ error }) => {
+])('an error stays reported even if the good build before it $what after it', async ({ error }) => {
   builds.built();
   await turn();
   builds.failed('error in build 2');
@@ -33,7 +33,7 @@ it.each([
   expect(told).toEqual(['error in build 2', null]);
 });
 
-it('builds are taken one at a time, and the last one tells what is wrong', async () => {
+it('builds are taken one at a time, and only the outcome of the last one is reported', async () => {
   builds.built();
   builds.built();
   await turn();

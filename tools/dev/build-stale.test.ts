@@ -2,7 +2,7 @@ import { lockBuild } from '../release/build-lock';
 import { buildStale } from './build-stale';
 import { directoryOf } from './workspaces';
 
-it("somebody else's build keeps nobody waiting who has nothing to build", async () => {
+it('a build by another command does not delay a command with nothing to build', async () => {
   // The shell was built before the unit tests started.
   const unlock = await lockBuild(directoryOf('shell'));
   const said: string[] = [];

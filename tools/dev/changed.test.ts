@@ -60,11 +60,11 @@ it.each([
     units: ['packages/site/src/paths.test.ts'],
     journeys: [smoke],
   },
-])('tests $changed', ({ changed, units, journeys }) => {
+])('finds the tests for $changed', ({ changed, units, journeys }) => {
   expect(changedTests([changed], present)).toEqual({ units, journeys, untested: [] });
 });
 
-it('runs each test once, and names what no test looks at', () => {
+it('runs each test once, and names changed files that no test covers', () => {
   const changed = ['api/src/app.ts', 'mfe-careers/src/routes.tsx', 'api/README.md', 'LICENSE'];
   expect(changedTests(changed, present)).toEqual({
     units: ['api/src/app.ts', 'mfe-careers/src/routes.tsx'],
@@ -73,7 +73,7 @@ it('runs each test once, and names what no test looks at', () => {
   });
 });
 
-it('runs all of few tests, and of many those beside a changed file or in a folder above it', () => {
+it('runs all of a few tests, but of many only those near a changed file', () => {
   const near = ['api/src/app.test.ts', 'api/src/jobs/jobs.test.ts'];
   const far = Array.from({ length: 14 }, (_, index) => `api/src/room-${index}/room.test.ts`);
   const changed = ['api/src/jobs/routes.ts'];
@@ -84,7 +84,7 @@ it('runs all of few tests, and of many those beside a changed file or in a folde
   expect(nearTests([...far, ...near], ['packages/html/src/tree.ts'])).toHaveLength(15);
 });
 
-it('finds words that no test of a part has in its path, and judges no value of an option', () => {
+it('finds words that match no test path of a part, and ignores the values of options', () => {
   const files = ['api/src/app.test.ts', 'e2e/browsers/menus.e2e.ts', 'e2e/journeys/blog-list.e2e.ts'];
   const stray = (part: string, ...words: string[]) => strayWords(part, words, files);
   expect(stray('unit', 'api/', 'APP.test', path.join(root, 'api/src/app.test.ts'), '(')).toEqual([]);
@@ -93,13 +93,13 @@ it('finds words that no test of a part has in its path, and judges no value of a
   expect(stray('browsers', 'menus', 'blog')).toEqual(['blog']);
 });
 
-it('knows files and tests that exist', () => {
+it('names only files and tests that exist', () => {
   const files = presentFiles(root) ?? [];
   for (const name of [smoke, ...READ_BY.flatMap((reader) => [reader.files, ...reader.tests])])
     expect([name, files.some((file) => file.startsWith(name))]).toEqual([name, true]);
 });
 
-it('knows each test that names a file of no workspace', () => {
+it('knows each test that reads files outside of the workspaces', () => {
   const files = presentFiles(root) ?? [];
   const named = files
     .filter((file) => /\.(test\.tsx?|e2e\.ts)$/.test(file))

@@ -23,7 +23,7 @@ test.each([
   ['check/check.ts'],
   ['new/new.ts'],
   ['backup/backup.ts', 'restore'],
-])('%s %s says how it is used', async (program, ...command) => {
+])('%s %s --help prints the usage', async (program, ...command) => {
   const { code, stdout, stderr } = await run(program, [...command, '--help']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toMatch(/^npm /);
@@ -42,7 +42,7 @@ test.each([
   [['check/check.ts', '--only', 'speling'], 'No step speling. There are: types, '],
   [['backup/backup.ts', 'restore'], 'Say which folder'],
   [['bench/bench-cluster.ts', '--seconds', '0'], '--seconds must be more than 0'],
-] as const)('%j is refused in words, with the usage', async ([program, ...args], words) => {
+] as const)('%j is refused with a clear message and the usage', async ([program, ...args], words) => {
   const { code, stdout, stderr } = await run(program, args);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr.slice(0, words.length)).toBe(words);
@@ -53,13 +53,13 @@ test.each([
 test.each([
   [['dev/test.ts', '--changed'], '--changed needs git and a clone with a main.'],
   [['check/check.ts', '--only', 'pins'], 'The rules need git and a clone.'],
-] as const)('%j without git is refused in words', async ([program, ...args], words) => {
+] as const)('%j without git is refused with a clear message', async ([program, ...args], words) => {
   const { code, stderr } = await run(program, args, { PATH: '' });
   expect({ code, line: stderr.split('\n')[0] }).toEqual({ code: 1, line: words });
 });
 
 test.each([['drill'], ['cluster'], ['bench-teams'], ['bench-cluster']])(
-  'npm run %s -- --help says how it is used, and builds nothing',
+  'npm run %s -- --help prints the usage and builds nothing',
   (command) => {
     const { code, stdout, stderr } = start('dev/run.mjs', command, '--help');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -81,7 +81,7 @@ test.each([
 test.each([
   ['release/release.ts', 'list', '--help'],
   ['check/check.ts', '--only', 'docs-sizes'],
-])('%s %s goes on to its end when nobody reads its output any more', async (program, ...args) => {
+])('%s %s runs to its end even if its output is closed', async (program, ...args) => {
   const command = ['--import', 'tsx', programAt(program), ...args];
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.destroy();
@@ -91,7 +91,7 @@ test.each([
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
 });
 
-test('no front end is made for an address that the shell answers itself', () => {
+test('a new front end at an address that the shell answers itself is refused', () => {
   const { code, stderr } = start('new/new.ts', 'mfe-api', '/api');
   expect({ code, stderr }).toEqual({
     code: 1,

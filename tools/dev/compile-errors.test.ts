@@ -18,7 +18,7 @@ export function Page( {
 }
 `;
 
-it('names of each file what the compiler says first, once for all builds of a front end', async () => {
+it('names the first compiler error of each file, once for all builds of a front end', async () => {
   const folder = temporaryFolder();
   const sources = {
     'entry.ts': `import './page';\nimport './other';`,

@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util';
 const root = path.resolve(import.meta.dirname, '../..');
 const file = path.join(root, '.env.example');
 
-it('every setting of .env.example is the same for a shell that loads the file as for node --env-file', async () => {
+it('every setting of .env.example means the same to a shell and to node --env-file', async () => {
   const settings = (await readFile(file, 'utf8'))
     .split('\n')
     .filter((line) => /^#[A-Z_]+=/.test(line))
@@ -19,7 +19,7 @@ it('every setting of .env.example is the same for a shell that loads the file as
 });
 
 it.each(['shell/src/server/env.ts', 'api/src/env.ts', 'api/src/env-forms.ts'])(
-  'every setting that %s reads stands there',
+  '.env.example has every setting that %s reads',
   async (source) => {
     const example = await readFile(file, 'utf8');
     const read = (await readFile(path.join(root, source), 'utf8')).matchAll(/^ +([A-Z_]+): v\./gm);

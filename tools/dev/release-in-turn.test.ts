@@ -3,7 +3,7 @@ import { releaseInTurn } from './release-in-turn';
 
 const refusal = new ReleaseRefused('it needs react ^19.3.1, the shell has 19.2.9');
 
-test('a shell that fits only the remotes that are released after it goes out last', async () => {
+test('a shell that is refused until the remotes are released is released last', async () => {
   const released: string[] = [];
   await releaseInTurn(['shell', 'mfe-blog', 'mfe-jobs'], async (name) => {
     if (name === 'shell' && released.length < 2) throw refusal;
@@ -12,7 +12,7 @@ test('a shell that fits only the remotes that are released after it goes out las
   expect(released).toEqual(['mfe-blog', 'mfe-jobs', 'shell']);
 });
 
-test('what is refused again keeps nobody else from their release', async () => {
+test('a release that is refused again does not stop the others', async () => {
   const released: string[] = [];
   const release = async (name: string) => {
     if (name !== 'mfe-jobs') throw refusal;
@@ -26,7 +26,7 @@ test('what is refused again keeps nobody else from their release', async () => {
   expect(released).toEqual(['mfe-jobs']);
 });
 
-test('a failure that is no refusal ends it at once', async () => {
+test('a failure other than a refusal ends the command at once', async () => {
   const tried: string[] = [];
   const release = async (name: string) => {
     tried.push(name);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 
-it('what was run before does not keep a signal from ending the command, as in a build between two parts', async () => {
+it('after a program has run, a signal still ends the command', async () => {
   const short = path.join(temporaryFolder(), 'short.mjs');
   await writeFile(short, '');
   const program = `

@@ -29,7 +29,7 @@ async function projectWith(npmScript: string) {
   return { folder, list };
 }
 
-it('a first command installs development packages too, and its output is its own', async () => {
+it('a first command also installs development packages, and prints only its own output to stdout', async () => {
   const { folder, list } = await projectWith('echo added 1 package\necho "$@" >arguments');
   const { stdout, stderr } = await list();
   expect(stdout).toBe('[]\n');
@@ -37,7 +37,7 @@ it('a first command installs development packages too, and its output is its own
   expect(await readFile(path.join(folder, 'arguments'), 'utf8')).toContain('install --include=dev ');
 });
 
-it('installs again after an installation for another lock file was cut off', async () => {
+it('installs again after an interrupted installation for another lock file', async () => {
   const { folder, list } = await projectWith('echo installing\ntest ! -e cut');
   const lockFile = path.join(folder, 'package-lock.json');
   const cut = path.join(folder, 'cut');

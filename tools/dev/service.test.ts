@@ -41,7 +41,7 @@ async function line(text: string): Promise<void> {
   }
 }
 
-it('is started again when its process is killed, and says so', async () => {
+it('a service is restarted when its process is killed, and reports that', async () => {
   const service = await start(serving);
   await service.ready();
   void service.keepRunning((text) => said.push(text));
@@ -52,7 +52,7 @@ it('is started again when its process is killed, and says so', async () => {
   expect(await pid()).not.toBe(before);
 });
 
-it('is started with growing pauses while it ends at once', async () => {
+it('a service is restarted with growing pauses while it keeps ending at once', async () => {
   const once = `const mark = process.env.TEST_FOLDER + '/started';
     if (fs.existsSync(mark)) process.exit(3);
     fs.writeFileSync(mark, '');`;
@@ -68,7 +68,7 @@ it('is started with growing pauses while it ends at once', async () => {
   ]);
 });
 
-it('stays stopped when it is stopped in a pause', async () => {
+it('a service stays stopped if it is stopped during a pause', async () => {
   const service = await start(serving, { first: 60_000, most: 60_000 });
   await service.ready();
   const kept = service.keepRunning((text) => said.push(text));
@@ -79,7 +79,7 @@ it('stays stopped when it is stopped in a pause', async () => {
   await expect(pid()).rejects.toThrow();
 });
 
-it('ready() rejects where the program cannot start at all, though another answers on its port', async () => {
+it('ready() rejects if the program cannot start, even if another answers on its port', async () => {
   const other = createServer((_, answer) => answer.end()).listen(port, '127.0.0.1');
   const service = await start('process.exit(1);');
   await expect(service.ready()).rejects.toThrow('The sample could not be started');
@@ -89,6 +89,6 @@ it('ready() rejects where the program cannot start at all, though another answer
 it.each([
   ['process.exit(3);', 'could not be started; the reason stands above.'],
   ["process.kill(process.pid, 'SIGKILL');", 'could not be started; it was killed (SIGKILL)'],
-])('that ends in its start, by %s, is an error with its reason', async (program, reason) => {
+])('a program that ends while it starts, by %s, is an error with the reason', async (program, reason) => {
   await expect((await start(program)).ready()).rejects.toThrow(reason);
 });

@@ -9,13 +9,13 @@ it.each([
   ['127.0.0.1', '127.0.0.1'],
   ['::1', '[::1]'],
   ['inner', 'inner'],
-])('what listens on HOST=%s answers at %s', (host, name) => {
+])('a server that listens on HOST=%s answers at %s', (host, name) => {
   process.env['HOST'] = host;
   expect(localAddress(80)).toBe(`http://${name}:80/`);
   expect(URL.canParse(localAddress(80))).toBe(true);
 });
 
-it('people are led to where the site listens', () => {
+it('the start message names the addresses where the site listens', () => {
   process.env['HOST'] = '127.0.0.9';
   expect(startedText(80, 81).match(/http\S+/g)).toEqual([
     'http://127.0.0.9:80',
@@ -24,7 +24,7 @@ it('people are led to where the site listens', () => {
   ]);
 });
 
-it('the site is never in development, whatever the machine says', () => {
+it('the site never runs in development mode, whatever NODE_ENV is set to', () => {
   expect(inService({ NODE_ENV: 'development' })).toEqual({ NODE_ENV: 'production' });
   for (const given of [undefined, 'production', 'test']) expect(inService({ NODE_ENV: given })).toEqual({});
 });

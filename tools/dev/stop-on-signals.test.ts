@@ -53,7 +53,7 @@ it('a second signal does not end the program before its services have stopped', 
   expect(() => process.kill(started.pop() ?? 0, 0)).toThrow('ESRCH');
 });
 
-it('services end in order when the program is killed', async () => {
+it('services shut down in order even if the program is killed', async () => {
   const { child, lines, output } = await start();
   child.kill('SIGKILL');
   // The stream closes when the last process that can write to it has ended.

@@ -16,7 +16,7 @@ async function* halfOf(): AsyncGenerator<string> {
   throw new Error('ENOSPC');
 }
 
-it('makes a file for its owner, and none where that fails half-way', async () => {
+it('creates a file for its owner only, and none if writing fails half-way', async () => {
   await expect(createWhole(file, halfOf())).rejects.toThrow('ENOSPC');
   expect(await readdir(folder)).toEqual([]);
   await createWhole(file, 'all');
@@ -24,7 +24,7 @@ it('makes a file for its owner, and none where that fails half-way', async () =>
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-it('never makes a file over another, and leaves that alone', async () => {
+it('never overwrites an existing file', async () => {
   await writeFile(file, 'before');
   await expect(createWhole(file, 'all')).rejects.toMatchObject({ code: 'EEXIST' });
   expect(await readFile(file, 'utf8')).toBe('before');

@@ -10,13 +10,13 @@ it('writes every cell in quotes, with the columns of all rows', () => {
 });
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '|cmd', '%0A=1'])(
-  'lets %j be no formula',
+  'escapes %j, so that it is not a formula',
   (value) => {
     expect(toCsv([{ a: value }])).toContain(`"'${value}"`);
   },
 );
 
-it('lets nothing behind a semicolon be a formula', () => {
+it('escapes text after a semicolon, so that it is not a formula', () => {
   expect(toCsv([{ a: "hi;=cmd|'/C calc'!A0; @x; b" }])).toContain(`"hi;'=cmd|'/C calc'!A0; '@x; b"`);
 });
 

@@ -54,7 +54,7 @@ it.each([
   ['show APP-1 --yes', '--yes does not belong to show'],
   ['list --format json', '--format does not belong to list'],
   ['retention --since 2025-01-31', '--since does not belong to retention'],
-])('refuses %j with the fault and the usage', (line, fault) => {
+])('refuses %j with the error and the usage', (line, fault) => {
   expect(() => parse(line)).toThrow(fault);
   expect(() => parse(line)).toThrow('\n\nnpm run inbox');
 });

@@ -30,7 +30,7 @@ describe('npm run inbox', () => {
       env: { PATH: process.env['PATH'], DATA_DIR: folder },
     });
 
-  it('reads and changes the inbox of a running site, and of one that is stopped', async () => {
+  it('reads and changes the inbox of a running site and of a stopped one', async () => {
     const body = JSON.stringify({
       name: 'Ada',
       email: 'ada@example.com',

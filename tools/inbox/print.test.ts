@@ -20,21 +20,21 @@ const record: InboxRecord = {
   resume: null,
 };
 
-it('lists one record a line, and obeys no control characters of a stranger', () => {
+it('lists one record per line, without the control characters of strangers', () => {
   const lines = listText([record]).split('\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/^ENQ-AAAA-BBBB {2}2025-01-02 03:04 {2}Eve\[31m forged: line {2}eve@example\.com/);
   expect(lines[1]).toMatch(/QUARANTINE: a link in a name$/);
 });
 
-it('sets further lines of a value in, and leaves empty ones out', () => {
+it('indents the further lines of a value, and leaves empty fields out', () => {
   const text = recordText(record, []);
   expect(text).toContain('name       Eve[31m\n           forged: line');
   expect(text).not.toContain('comments');
   expect(text).toContain('There are no messages.');
 });
 
-it('an application is listed by both names and its job, and shown with its résumé', () => {
+it('lists an application with both names and the job, and shows it with its résumé', () => {
   const application: InboxRecord = {
     ...record,
     kind: 'application',
@@ -51,7 +51,7 @@ it('an application is listed by both names and its job, and shown with its résu
   expect(listText([released])).toMatch(/released: a link in a name$/);
 });
 
-it('says of each message what became of it', () => {
+it('shows the state of each message', () => {
   const message: InboxMessage = {
     id: '0123456789abcdef',
     kind: 'mail',
@@ -78,6 +78,6 @@ it('says of each message what became of it', () => {
   ]);
 });
 
-it('says that there is nothing', () => {
+it('reports an empty list', () => {
   expect(listText([])).toBe('There is nothing that fits.');
 });

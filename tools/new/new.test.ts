@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 // The path's length and first letter change how the files are formatted.
-it('a team that joins passes the check, and the lock file and its owners know it', async () => {
+it('a new team passes the check, and is in the lock file and in CODEOWNERS', async () => {
   await tool('tools/new/new.ts', 'mfe-academy', '/summer-school-for-engineers');
   const { stdout } = await tool('tools/check/check.ts', '--only', STEPS);
   expect(stdout).toMatch(/^Passed in /m);
@@ -36,13 +36,13 @@ it('a team that joins passes the check, and the lock file and its owners know it
   expect(await text('.github/CODEOWNERS')).toMatch(/^\/mfe-academy\/ +@example\/academy$/m);
 }, 240_000);
 
-it('a team below the root that is no workspace gets the command that releases it, wherever the person is', async () => {
+it('a new team outside the workspaces gets a release command that works from any folder', async () => {
   const { stdout } = await tool('tools/new/new.ts', 'mfe-events', '/events', '--into', '../.cache/new teams');
   const folder = path.join(copy, '.cache/new teams/mfe-events');
   expect(stdout).toBe(`${folder} is made. Next:\n\n  npm run releases -- release mfe-events "${folder}"\n\n`);
 });
 
-it('told to stop, it leaves nothing of a repository that is half made', async () => {
+it('when stopped, the command leaves nothing of a half-made repository behind', async () => {
   const home = temporaryFolder();
   const command = ['--import', 'tsx', 'tools/new/new.ts', 'mfe-halls', '/halls', '--into', home];
   const child = spawn(process.execPath, command, { cwd: copy, env: { ...process.env, NODE_OPTIONS: '' } });

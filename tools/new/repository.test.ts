@@ -21,19 +21,19 @@ beforeAll(async () => {
   await installPacked(repository, path.join(repository, 'packages'));
 }, 240_000);
 
-it('the types of a repository of its own fit', () => script('types'), 240_000);
+it('a repository of its own passes the type check', () => script('types'), 240_000);
 
-it('its release commands are called as they are installed', async () => {
+it('the usage of its release commands names the installed command', async () => {
   const program = 'node_modules/@weft/release/weft-release.js';
   const { stdout } = await run(process.execPath, [program, '--help'], { cwd: repository });
   expect(stdout).toContain('Usage: npx weft-release <command>');
 });
 
-it('its tests run, and pass', async () => {
+it('its tests pass', async () => {
   expect(await script('test')).toMatch(/^Tests: +2 passed, 2 total$/m);
 }, 240_000);
 
-it('it names all of our packages as it has them, and gets those of today', async () => {
+it('packing again replaces our packages and their entries in package.json', async () => {
   const other = path.join(repository, 'packages/notes.txt');
   const old = path.join(repository, 'packages/weft-ui-1.0.0-h0000000000.tgz');
   await Promise.all([other, old].map((file) => writeFile(file, '')));
@@ -50,7 +50,7 @@ it('it names all of our packages as it has them, and gets those of today', async
   expect(ours.map(([, place]) => place).sort()).toEqual(files.map((file) => `file:packages/${file}`).sort());
 }, 240_000);
 
-it('each package declares what its code and its types import', async () => {
+it('each package declares what its code and types import', async () => {
   const scope = path.join(repository, 'node_modules/@weft');
   const names = await readdir(scope);
   expect(names).toContain('release');
@@ -58,7 +58,7 @@ it('each package declares what its code and its types import', async () => {
   expect(lost.flat()).toEqual([]);
 });
 
-it('the build has the browsers and the compiler settings of the site', async () => {
+it('the build package has its own copy of the browsers list and the compiler settings', async () => {
   const build = path.join(repository, 'node_modules/@weft/build');
   const { browsersList, typeScriptConfig } = await import(path.join(build, 'src/places.js'));
   expect([browsersList, typeScriptConfig]).toEqual([

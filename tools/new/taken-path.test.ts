@@ -2,7 +2,7 @@ import path from 'node:path';
 import { sampleStore } from '../release/testing/sample-store';
 import { takenPath } from './taken-path';
 
-it('a path that a team in service has taken is said before anything is made', async () => {
+it('a path that a team in service has taken is reported', async () => {
   const sample = await sampleStore();
   const before = process.env['RELEASES_URL'];
   try {

@@ -32,7 +32,7 @@ async function versions(): Promise<Dependencies> {
   return Object.fromEntries(named.map(({ name, version }) => [name.replace('@weft/', ''), version]));
 }
 
-it('the same content has the same version, a changed one changes those who depend on it too', async () => {
+it('the same content has the same version, and a change also changes the dependent packages', async () => {
   const one = await versions();
   expect(await versions()).toEqual(one);
   expect(one['site']).toMatch(/^1\.0\.0-h[0-9a-f]{10}$/);

@@ -4,7 +4,7 @@ import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { root } from '../dev/workspaces';
 import { packPackages } from './pack-packages';
 
-it('where packing fails, the earlier tarballs stay', async () => {
+it('if packing fails, the earlier tarballs stay', async () => {
   const target = temporaryFolder();
   const earlier = 'weft-ui-1.0.0-h0000000000.tgz';
   await writeFile(path.join(target, earlier), '');

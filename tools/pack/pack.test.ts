@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../dev/workspaces';
 
-it('a folder of this repository, such as a workspace, is refused and stays as it is', async () => {
+it('a folder inside this repository is refused and left unchanged', async () => {
   const cache = path.join(root, '.cache');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(path.join(cache, 'packed-'));

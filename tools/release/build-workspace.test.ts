@@ -12,7 +12,7 @@ import { lockFile } from './file-lock';
 
 jest.setTimeout(60_000);
 
-it('a build takes away the note of the sources that the one before was of, also where it fails', async () => {
+it('a build removes the source stamp of the previous build even if it fails', async () => {
   const folder = temporaryFolder();
   await mkdir(path.join(folder, 'dist'));
   await writeFile(buildStamp(folder), 'a'.repeat(64));
@@ -35,7 +35,7 @@ const PROGRAM = `
   void scratchFolder('weft-build-test').then(() => buildWorkspace(import.meta.dirname));
 `;
 
-it('a command that is told to end takes its build and its folders with it', async () => {
+it('a command that is told to end stops its build and removes its folders', async () => {
   const folder = temporaryFolder();
   await symlink(path.resolve(import.meta.dirname, '../../node_modules'), path.join(folder, 'node_modules'));
   await writeFile(path.join(folder, 'webpack.config.ts'), ENDLESS);
@@ -63,7 +63,7 @@ it('a command that is told to end takes its build and its folders with it', asyn
   expect(isRunning()).toBe(false);
 });
 
-it('one command builds a workspace at a time, and the next is told that it waits', async () => {
+it('only one command builds a workspace at a time, and the next reports that it waits', async () => {
   const folder = temporaryFolder();
   const unlock = await lockBuild(folder);
   const said: string[] = [];
@@ -74,7 +74,7 @@ it('one command builds a workspace at a time, and the next is told that it waits
   await (await next)();
 });
 
-it('a lock that nobody ends is there until the process ends, whatever memory is freed', async () => {
+it('a lock that is not released survives garbage collection', async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'lock');
   await lockFile(file, { longest: 0, refusal: 'it is locked' });

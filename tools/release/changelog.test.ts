@@ -49,7 +49,7 @@ const read = (versions: { from?: string; to?: string } = {}) =>
 const dependsOn = (...names: string[]) =>
   JSON.stringify({ dependencies: Object.fromEntries(names.map((name) => [name, '1.0.0'])) });
 
-it('lists what touches the team and what it bundles between the last two releases, newest first', async () => {
+it('lists commits to the team and what it bundles between the last two releases, newest first', async () => {
   await commit('Begin', 'packages/ui/package.json', dependsOn('@weft/html', 'react'));
   await commit('Html', 'packages/html/package.json', '{}');
   await publish('zero');
@@ -68,7 +68,7 @@ it('lists what touches the team and what it bundles between the last two release
   expect(await read({ from: older, to: older })).toMatch(/No commit of its own\.$/);
 });
 
-it("lists everything in a team's own repository, where the command is a package", async () => {
+it("lists every commit in a team's own repository, where the command is a package", async () => {
   await commit('Begin', 'README.md');
   await publish('one');
   await commit('A page of ours', 'src/page.ts');
@@ -81,7 +81,7 @@ it("lists everything in a team's own repository, where the command is a package"
   expect(await own()).toMatch(/\n\n- A page of ours \([0-9a-f]{7,}\)$/);
 });
 
-it('says why there is none', async () => {
+it('gives the reason if there is no changelog', async () => {
   await commit('Begin', 'a.txt');
   const one = await publish('one');
   await expect(read()).rejects.toThrow('has had no other release in service');

@@ -19,12 +19,12 @@ beforeEach(async () => {
 
 const write = (text: string) => writeFile(path.join(folder, 'src/page.ts'), text);
 
-it('sources whose types do not fit are refused with the place', async () => {
+it('sources with a type error are refused with its location', async () => {
   await write("export const looms: number = 'one';");
   await expect(checkTypes(folder)).rejects.toThrow(/src\/page\.ts\(1,14\): error TS2322/);
 });
 
-it('sources whose types fit pass, whatever tests and what helps them say, in two checks at a time, which leave nothing', async () => {
+it('sources without type errors pass, whatever their tests hold, even in two checks at once', async () => {
   await write('export const looms: number = 1;');
   await mkdir(path.join(folder, 'src/page/testing'), { recursive: true });
   for (const name of ['page/page.test.ts', 'page/testing/sample-page.ts'])
@@ -33,7 +33,7 @@ it('sources whose types fit pass, whatever tests and what helps them say, in two
   expect(await readdir(path.join(folder, 'dist'))).toEqual([]);
 });
 
-it('the next release removes what interrupted checks left behind, even if its build fails', async () => {
+it('the next release removes files that interrupted checks left, even if its build fails', async () => {
   await write('export const looms: number = 1;');
   const left = path.join(folder, 'dist/tsconfig.types.ended.json');
   await writeFile(left, '{}');

@@ -7,7 +7,7 @@ import { parse, parseAllDocuments } from 'yaml';
 const deploy = path.resolve(import.meta.dirname, '../../deploy');
 const compose = path.join(deploy, 'compose.yaml');
 
-it('compose, which starts the service anew with each up, releases what has no release yet, or none of a trusted key', async () => {
+it('compose releases only teams without a release or without a trusted key', async () => {
   const folder = temporaryFolder();
   await writeFile(path.join(folder, 'npm'), '#!/bin/sh\necho "$@"\n');
   await chmod(path.join(folder, 'npm'), 0o755);
@@ -45,7 +45,7 @@ it('compose, which starts the service anew with each up, releases what has no re
     expect(run()).toMatch(new RegExp(`^${team} stays .*: .*npm run release -w ${team}$`, 'm'));
 });
 
-it('shells get the public keys, and no private one', async () => {
+it('shells get the public keys, but no private key', async () => {
   const folder = temporaryFolder();
   const { services } = parse(await readFile(compose, 'utf8')) as {
     services: Record<string, Service & { entrypoint: string[] }>;
@@ -73,7 +73,7 @@ interface Service {
   volumes: string[];
 }
 
-it('inbox and back-up have the settings of the API with compose: with others they find no record', async () => {
+it('inbox and back-up have the same settings as the API with compose', async () => {
   const { services } = parse(await readFile(compose, 'utf8')) as {
     services: Record<'api' | 'tools', Service>;
   };
@@ -82,7 +82,7 @@ it('inbox and back-up have the settings of the API with compose: with others the
   expect(tools.volumes).toEqual(expect.arrayContaining(api.volumes));
 });
 
-it('and on a cluster', async () => {
+it('inbox and back-up have the same settings as the API on a cluster', async () => {
   const settings = async (name: string) => {
     const [deployment] = parseAllDocuments(
       await readFile(path.join(deploy, `kubernetes/${name}.yaml`), 'utf8'),

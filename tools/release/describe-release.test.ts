@@ -26,7 +26,7 @@ const git = (...args: string[]) =>
   });
 const commitOf = async () => (await describeRelease('mfe-careers', directory, shell)).commit;
 
-it('names the commit that a release was built from, and whether anything differed from it', async () => {
+it('names the commit that a release was built from, and whether the sources differed from it', async () => {
   expect(await commitOf()).toBeNull();
   git('init', '-q');
   git('add', '.');
@@ -37,7 +37,7 @@ it('names the commit that a release was built from, and whether anything differe
   expect(await commitOf()).toBe(`${head}-dirty`);
 });
 
-it("lists the files of a remote's standard entry, and not the notes of its build", async () => {
+it("lists the files of a remote's standard entry, without the statistics of its build", async () => {
   expect(await describeRelease('mfe-careers', directory, shell)).not.toHaveProperty('standard');
   const folder = path.join(directory, 'dist/standard');
   await mkdir(folder);

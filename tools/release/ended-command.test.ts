@@ -73,7 +73,7 @@ it.each([
   'after rename 1',
   'after writeFile 3',
   'after rename 2',
-])('a publish that is ended %s shows no half release, stops nobody and leaves nothing', async (step) => {
+])('a publish that is killed %s shows no half release, blocks none and leaves nothing', async (step) => {
   const directory = await built('two');
   expect(await ended(step, 'release', directory)).toBe('SIGKILL');
   const isPublished = step === 'after rename 2';
@@ -95,7 +95,7 @@ it.each([
   expect((await readdir(path.join(store, remote))).sort()).toEqual(left);
 });
 
-it('two processes that publish at the same time both get their release into the store', async () => {
+it('two processes that publish at the same time both store their release', async () => {
   const directories = await Promise.all(['two', 'three'].map(built));
   const ends = directories.map((directory) => ended('after rename 99', 'release', directory));
   expect(await Promise.all(ends)).toEqual([0, 0]);
@@ -107,7 +107,7 @@ it('two processes that publish at the same time both get their release into the 
 });
 
 it.each(['before writeFile 1', 'after writeFile 1', 'after rename 1'])(
-  'a promotion that is ended %s has happened or not, and leaves nothing',
+  'a promotion that is killed %s happens fully or not at all, and leaves nothing',
   async (step) => {
     await take(filled);
     const [{ version = '' } = {}] = more;
@@ -122,7 +122,7 @@ it.each(['before writeFile 1', 'after writeFile 1', 'after rename 1'])(
 );
 
 it.each(['before rename 1', 'after rename 1', 'after rename 2'])(
-  'a prune that is ended %s leaves whole releases only, and what is in service',
+  'a prune that is killed %s leaves only whole releases, and the one in service',
   async (step) => {
     await take(filled);
     for (const { version } of more) {
@@ -141,7 +141,7 @@ it.each(['before rename 1', 'after rename 1', 'after rename 2'])(
   },
 );
 
-it('two processes that promote at the same time both do', async () => {
+it('two processes that promote at the same time both succeed', async () => {
   await take(filled);
   const versions = more.map(({ version }) => version);
   const ends = versions.map((version) => ended('after rename 99', 'promote', version));

@@ -33,7 +33,7 @@ async function publish(
   return releaseBuilt({ store: at.store, remote: name, directory });
 }
 
-it('a release with nothing wrong is published', async () => {
+it('a release without faults is published', async () => {
   const listed = "[{ path: '/looms', title: 'Looms' }]";
   const css =
     '@layer ui,page;@layer page{.loom-a1B2_ > p:hover{color:red}@media print{.loom-a1B2_{color:red}}}';
@@ -148,7 +148,7 @@ const builds: Faulty[] = [
   ],
 ];
 
-it('what never ends is refused, whether bundle, list or loader', async () => {
+it('a bundle, a list or a loader that never ends is refused', async () => {
   await Promise.all(
     unending.map(async ([fault, words, dist]) => {
       const own = { folder: path.join(folder, fault), store: path.join(folder, fault, 'store') };
@@ -164,7 +164,7 @@ it.each(builds)('%s is refused', async (_fault, words, dist) => {
   expect(await readPointer(store, remote)).toBeNull();
 });
 
-it('a path of another team is refused', async () => {
+it('a release with a path of another team is refused', async () => {
   await publish({}, 'mfe-careers');
   await expect(publish({})).rejects.toThrow(
     /claims: paths: mfe-content claims \/looms, which mfe-careers serves/,
@@ -241,7 +241,7 @@ describe('a stored release', () => {
     expect(await edited(change)).toMatch(words);
   });
 
-  it('with an import that the shell before does not have is refused while that may be in service', async () => {
+  it('with an import that the previous shell lacks is refused while that shell may be in service', async () => {
     const facade = { ...shell.release.provides.facade, react: ['createElement', 'useLoom'] };
     const provides = { ...shell.release.provides, facade };
     const before = {

@@ -24,7 +24,7 @@ const report = {
 const server = serverFor((_request, response) => response.end(JSON.stringify(report)));
 const variables = () => ({ INTERNAL_PORT: String(server.port) });
 
-it('says of each team what is in service, how a canary does, what was refused and what is not asked', async () => {
+it('shows what each team has in service, its canary, its refusals and its open breakers', async () => {
   const live = await liveReport('/store', variables());
   const linesOf = (team: string) => liveLines(liveTeam(live, team) ?? fail()).map((line) => line.trim());
   expect(linesOf('mfe-content')).toEqual([
@@ -42,13 +42,13 @@ it('says of each team what is in service, how a canary does, what was refused an
   expect(live && sharedLines(live)).toEqual(['not asked (half-open) since 2025-01-02 03:04:05: store']);
 });
 
-it('nothing where no shell runs, or one of another store', async () => {
+it('shows nothing if no shell runs, or only one of another store', async () => {
   expect(await liveReport('/other', variables())).toBeNull();
   expect(await liveReport('/store', { INTERNAL_PORT: '1' })).toBeNull();
   expect(liveTeam(null, 'mfe-content')).toBeNull();
 });
 
-it('asks at the port after the site’s', () => {
+it('asks at the port after that of the site by default', () => {
   expect(reportAddress({})).toBe('http://127.0.0.1:3001/_releases');
   expect(reportAddress({ PORT: '5100' })).toBe('http://127.0.0.1:5101/_releases');
   expect(reportAddress({ INTERNAL_HOST: 'inner', INTERNAL_PORT: '9' })).toBe('http://inner:9/_releases');

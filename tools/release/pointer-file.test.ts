@@ -26,14 +26,14 @@ beforeEach(async () => {
   await mkdir(path.join(store, remote));
 });
 
-it('a remote without a pointer has none; a broken one is an error, and is replaced', async () => {
+it('a missing pointer is null, and a broken one is an error but can be replaced', async () => {
   expect(await present()).toBeNull();
   await writeFile(path.join(store, remote, 'active.json'), '{}');
   await expect(present()).rejects.toThrow('active.json: schema');
   expect(await movePointer({ store, remote }, null, move(1))).toEqual(await present());
 });
 
-it('remembers the last twenty releases', async () => {
+it('a pointer remembers the last twenty releases', async () => {
   await moveOn(99);
   const versions = (await present())?.history.map(({ version }) => version);
   expect(versions).toEqual(
@@ -43,7 +43,7 @@ it('remembers the last twenty releases', async () => {
   );
 });
 
-it('of two that change the same pointer the second is told, and changes nothing', async () => {
+it('a change that is based on an outdated pointer returns null and changes nothing', async () => {
   await moveOn(1);
   const seen = await present();
   const first = await movePointer({ store, remote }, seen, move(2));
@@ -51,7 +51,7 @@ it('of two that change the same pointer the second is told, and changes nothing'
   expect(await present()).toEqual(first);
 });
 
-it('its counter grows with each change, also where the one before came from a clock that is ahead', async () => {
+it('the counter grows with each change, even if an earlier one came from a clock that is ahead', async () => {
   const one = await moveOn(1);
   const file = path.join(store, remote, 'active.json');
   const ahead = Date.now() + 1e9;
@@ -60,7 +60,7 @@ it('its counter grows with each change, also where the one before came from a cl
   expect((await moveOn(2))?.counter).toBe(ahead + 1);
 });
 
-it('knows for 30 days which releases have left, and forgets those that are back', async () => {
+it('a pointer remembers for 30 days which releases have left, and forgets those that are back', async () => {
   for (const number of [1, 2, 3]) await moveOn(number);
   const canary = { ...reference(4), percent: 10, until: null, salt: '0'.repeat(32) };
   await movePointer({ store, remote }, await present(), { ...move(3), canary });
@@ -73,7 +73,7 @@ it('knows for 30 days which releases have left, and forgets those that are back'
   expect(await left()).toEqual(['1.0.0-2']);
 });
 
-it('a reader sees the old pointer or the new one, never a part', async () => {
+it('a reader sees either the old or the new pointer, never a part', async () => {
   await moveOn(0);
   const file = path.join(store, remote, 'active.json');
   let writing = true;

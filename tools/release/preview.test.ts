@@ -22,7 +22,7 @@ beforeAll(async () => {
   version = (await publishBuilt({ store: sample.store, remote, directory })).release.version;
 });
 
-it('is a link to a page of the release, signed by its team, for an hour', async () => {
+it('a preview is a link to a page of the release, signed by its team, valid for an hour', async () => {
   const { url, until } = await previewLink(sample.store, { remote, version }, { site });
   const { origin, pathname, searchParams } = new URL(url);
   expect(origin + pathname).toBe('https://www.example.com/blog-list');
@@ -34,7 +34,7 @@ it('is a link to a page of the release, signed by its team, for an hour', async 
   expect(Math.abs(grant.until - Date.now() - 3_600_000)).toBeLessThan(30_000);
 });
 
-it('there is none of what everybody sees, of what is not there, of the shell, or for ever', async () => {
+it('a preview of an active or missing release, of the shell, or for too long is refused', async () => {
   const link = (given: { remote: string; version: string }, duration = 1_000) =>
     previewLink(sample.store, given, { site, duration });
   await expect(link({ remote, version: active })).rejects.toThrow('everybody sees it');
@@ -43,7 +43,7 @@ it('there is none of what everybody sees, of what is not there, of the shell, or
   await expect(link({ remote, version }, 8 * 86_400_000)).rejects.toThrow('at most 7d');
 });
 
-it.each(['localhost:8080', '/', 'ftp://example.com/'])('%s is no address of a site', async (site) => {
+it.each(['localhost:8080', '/', 'ftp://example.com/'])('%s is refused as a site address', async (site) => {
   const link = previewLink(sample.store, { remote, version }, { site });
   await expect(link).rejects.toThrow(`must be the site's address with https://, not "${site}"`);
 });

@@ -42,7 +42,7 @@ async function published(text: string, pages = { 'blog-list': '/blog-list' }): P
   return (await publishBuilt({ store, remote, directory, quick: true })).release.version;
 }
 
-it('a published release is seen by nobody until it is promoted', async () => {
+it('a published release is not in service until it is promoted', async () => {
   const seen = await pointer();
   const three = { remote, version: await published('three') };
   expect(await pointer()).toEqual(seen);
@@ -57,7 +57,7 @@ it('a release is found by its version alone', async () => {
   await expect(ownerOf(store, '1.2.3-0000000000')).rejects.toThrow('is a release of no team');
 });
 
-it('what the store does not have, or has damaged, is not promoted', async () => {
+it('a release that is missing or damaged in the store is not promoted', async () => {
   await expect(promote(store, { remote, version: '1.2.3-0000000000' })).rejects.toThrow(
     'The store has no release',
   );
@@ -66,7 +66,7 @@ it('what the store does not have, or has damaged, is not promoted', async () => 
   expect(await active()).toBe(before);
 });
 
-it('what another team has claimed meanwhile is not promoted', async () => {
+it('a release with a path that another team has claimed meanwhile is not promoted', async () => {
   const posts = { remote, version: await published('posts', { 'blog-list': '/posts' }) };
   await sample.publish('mfe-marketing', { pages: { posts: '/posts' } });
   await expect(promote(store, posts)).rejects.toThrow('claims /posts, which mfe-marketing serves');
@@ -93,7 +93,7 @@ const endings: [how: string, end: () => Promise<void>][] = [
 ];
 
 describe('a canary', () => {
-  it('stands beside the active release, and a larger share of it keeps who is in it', async () => {
+  it('stands beside the active release, and a larger share keeps the visitors it has', async () => {
     const { salt } = await startCanary(store, { remote, version }, { percent: 10, duration: 60_000 });
     const first = await pointer();
     expect(first).toMatchObject({
@@ -109,14 +109,14 @@ describe('a canary', () => {
     expect(list).toContain(`* ${before}`);
   });
 
-  it('ends with a roll-back, and the active release stays', async () => {
+  it('ends with a roll-back, which keeps the active release', async () => {
     await startCanary(store, { remote, version }, { percent: 10 });
     expect(await rollback(store, remote)).toEqual({ from: version, to: before, skipped: [] });
     const after = await pointer();
     expect(after).toMatchObject({ active: { version: before }, canary: null, left: [{ version }] });
   });
 
-  it.each(endings)('that %s is no longer listed, nor what a roll-back takes back', async (_how, end) => {
+  it.each(endings)('that %s is no longer listed, and a roll-back ignores it', async (_how, end) => {
     await promote(store, { remote, version });
     await startCanary(store, { remote, version: await published('three') }, { percent: 10 });
     await end();
@@ -127,7 +127,7 @@ describe('a canary', () => {
     expect(await pointer()).toMatchObject({ active: { version: before }, canary: null });
   });
 
-  it.each(endings)('that %s draws anew when it is started again', async (_how, end) => {
+  it.each(endings)('that %s draws its visitors anew when it is started again', async (_how, end) => {
     const first = await startCanary(store, { remote, version }, { percent: 10 });
     await end();
     const again = await startCanary(store, { remote, version }, { percent: 10 });
@@ -142,7 +142,7 @@ describe('a canary', () => {
     expect(await pointer()).toMatchObject({ active: { version }, canary: null, left: [{ version: before }] });
   });
 
-  it('is neither the active release nor one of the shell', async () => {
+  it('cannot be the active release or one of the shell', async () => {
     await expect(startCanary(store, { remote, version: before }, { percent: 10 })).rejects.toThrow(
       'is active',
     );
@@ -152,7 +152,7 @@ describe('a canary', () => {
   });
 });
 
-it('says where the releases are from now on, keeps it, and takes it back', async () => {
+it('a promotion can set, keep and remove the base address of the releases', async () => {
   const baseUrl = 'https://cdn.example/releases/';
   await promote(store, { remote, version }, baseUrl);
   expect(await pointer()).toMatchObject({ baseUrl, active: { version } });
@@ -163,7 +163,7 @@ it('says where the releases are from now on, keeps it, and takes it back', async
   expect(await pointer()).not.toHaveProperty('baseUrl');
 });
 
-it('a roll-back also goes back to where the releases were, and says so', async () => {
+it('a roll-back also restores the earlier base address, and reports it', async () => {
   const [right, wrong] = ['https://cdn.example/releases/', 'https://cdn.exmaple/releases/'];
   await promote(store, { remote, version }, right);
   await promote(store, { remote, version: before }, wrong);
@@ -174,7 +174,7 @@ it('a roll-back also goes back to where the releases were, and says so', async (
   expect((await pointer())?.active.version).toBe(before);
 });
 
-it('a roll-back stays where the releases are if an earlier tool did not write down where they were', async () => {
+it('a roll-back keeps the base address if the history does not record the earlier one', async () => {
   const baseUrl = 'https://cdn.example/releases/';
   await promote(store, { remote, version }, baseUrl);
   const seen = await pointer();

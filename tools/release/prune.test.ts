@@ -49,7 +49,7 @@ async function daysLater(days: number): Promise<void> {
     await utimes(path.join(store, remote, version, 'release.json'), written, written);
 }
 
-it('keeps what is in service, the last releases before it, and all of the last 30 days', async () => {
+it('keeps the release in service, the last ones before it, and all of the last 30 days', async () => {
   const [three, four] = [await released('three'), await released('four')];
   expect((await prune(store, { keep: 1 })).map(({ removed }) => removed)).toEqual([[], []]);
   await daysLater(31);
@@ -59,7 +59,7 @@ it('keeps what is in service, the last releases before it, and all of the last 3
   expect(await rollback(store, remote)).toMatchObject({ from: four, to: three });
 });
 
-it('keeps a canary, what went back less than 30 days ago, and what was published to be promoted', async () => {
+it('keeps a canary, a release rolled back in the last 30 days, and one published to be promoted', async () => {
   const three = await published('three');
   await daysLater(31);
   await rollback(store, remote);
@@ -76,27 +76,27 @@ it('keeps a canary, what went back less than 30 days ago, and what was published
   expect((await readPointer(store, remote))?.active.version).toBe(one);
 });
 
-it('touches nothing of a team whose pointer cannot be read', async () => {
+it('removes nothing of a team whose pointer cannot be read', async () => {
   await writeFile(path.join(store, remote, 'active.json'), '{}');
   await daysLater(31);
   const [content] = await prune(store, { keep: 1 });
   expect(content).toMatchObject({ removed: [], kept: 2, fault: expect.stringContaining('is broken') });
 });
 
-it('needs no folder to put a release in, for which a full disk has no room', async () => {
+it('works without a staging folder, for which a full disk has no room', async () => {
   await writeFile(path.join(store, '.staging'), 'nothing can be put here');
   await daysLater(31);
   expect(await prune(store, { keep: 0 })).toContainEqual(expect.objectContaining({ removed: [one] }));
 });
 
-it('what one that was ended has left goes with the next, and is no release', async () => {
+it('the remains of an interrupted prune are no release, and the next prune removes them', async () => {
   await rename(path.join(store, remote, one), path.join(store, remote, `.${one}.tmp`));
   expect(await versionsOf(store, remote)).toEqual([two]);
   expect(await prune(store, { keep: 0 })).toContainEqual(expect.objectContaining({ removed: [], kept: 1 }));
   expect(await stored()).toEqual([two]);
 });
 
-it('marks of canaries that went back go with their releases', async () => {
+it('marks of canaries that were taken back are removed with their releases', async () => {
   const three = await published('three');
   const marks = new CanaryMarks(store);
   const at = new Date().toISOString();

@@ -17,12 +17,12 @@ const blog = () => ({ pages: { 'blog-list': '/blog-list' } });
 const active = async () => (await activeRelease(store, 'mfe-content'))?.version;
 const read = (...parts: string[]) => readFile(path.join(store, 'mfe-content', ...parts), 'utf8');
 
-describe('what a release says of itself', () => {
+describe('the description of a release', () => {
   const menu = `menu: { slot: 'services', order: 0 }`;
   const loom = `[{ path: '/looms', title: 'Looms', summary: undefined, ${menu}, picture: files + 'home.css' }]`;
   const looms = { pages: { home: '/looms' }, said: { listed: loom } };
 
-  it('stands in release.json: pages with the file of their picture, and redirects', async () => {
+  it('is in release.json: pages with the file of their picture, and redirects', async () => {
     const redirects = `[{ from: '/weaving', to: '/looms' }]`;
     const dist = { ...looms, said: { listed: loom, redirects } };
     const { version } = await publish('mfe-content', dist);
@@ -41,7 +41,7 @@ describe('what a release says of itself', () => {
     expect((await publish('mfe-content', dist)).state).toBe('unchanged');
   });
 
-  it('another title alone is another release', async () => {
+  it('with a changed title makes another release', async () => {
     const { version } = await publish('mfe-content', looms);
     const renamed = { ...looms, said: { listed: loom.replace("'Looms'", "'Hand looms'") } };
     expect((await publish('mfe-content', renamed)).version).not.toBe(version);
@@ -74,7 +74,7 @@ describe('what a release says of itself', () => {
       { redirects: `[{ from: '/a', to: '/b' }]` },
       'redirects /a to /b, which it does not',
     ],
-  ])('with %s it is refused', async (_what, said, words) => {
+  ])('with %s is refused', async (_what, said, words) => {
     await expect(publish('mfe-content', { pages: { home: '/looms' }, said })).rejects.toThrow(words);
     expect(await active()).toBeUndefined();
   });
@@ -82,7 +82,7 @@ describe('what a release says of itself', () => {
   it.each([
     ['an entry', { listed: loom.replace("'/looms'", "'/wheels'") }, 'lists "Looms" in services'],
     ['a redirect', { redirects: `[{ from: '/looms', to: '/wheels' }]` }, 'redirects /looms'],
-  ])('%s of another team is refused with both names', async (_what, said, words) => {
+  ])('with %s of another team is refused with both names', async (_what, said, words) => {
     await publish('mfe-marketing', looms);
     const attempt = publish('mfe-content', { pages: { home: '/wheels' }, said });
     await expect(attempt).rejects.toThrow(
@@ -91,7 +91,7 @@ describe('what a release says of itself', () => {
   });
 });
 
-it('an active release of another schema is none: it is published anew and stops nobody', async () => {
+it('an active release of another schema counts as none, and does not block other teams', async () => {
   const { version } = await publish('mfe-content', blog());
   expect((await activeRelease(store, 'mfe-content'))?.version).toBe(version);
   const notes = path.join(store, 'mfe-content', version, 'release.json');

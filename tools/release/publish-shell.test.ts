@@ -37,7 +37,7 @@ async function publishRemote(uses: string[]): Promise<void> {
   await releaseBuilt({ store, remote: 'mfe-content', directory: remote });
 }
 
-it('the shell is published with what it lends, once for the same build, and rolled back', async () => {
+it('the shell is published with what it provides, once per build, and can be rolled back', async () => {
   const first = await publish();
   expect(first).toMatchObject({
     state: 'published',
@@ -59,7 +59,7 @@ it('the shell is published with what it lends, once for the same build, and roll
 it.each([
   ['promoted', (version: string) => promote(store, { remote: 'shell', version })],
   ['gone back to', () => rollback(store, 'shell')],
-])('one that is removed while it is %s does not go into service', async (_what, act) => {
+])('a release that is removed while it is %s does not go into service', async (_what, act) => {
   const { release: first } = await publish();
   await writeFile(path.join(directory, 'dist/client/loom.0123abcd.js'), 'loom');
   const { release: second } = await publish();
@@ -80,18 +80,18 @@ it.each([
   expect(await active()).toBe(second.version);
 });
 
-it('a file whose name does not say its content is refused', async () => {
+it('a file whose name has no hash of its content is refused', async () => {
   await writeFile(path.join(directory, 'dist/client/loom.js'), 'loom');
   await expect(publish()).rejects.toThrow('The name of client/loom.js must hold a hash of its content.');
 });
 
-it('a program that does not run is refused', async () => {
+it('a render program that does not run is refused', async () => {
   await writeFile(path.join(directory, 'dist/server/render-worker.cjs'), "throw new Error('torn')");
   await expect(publish()).rejects.toThrow('shell was not published');
   expect(await active()).toBeUndefined();
 });
 
-it('a shell without a name that a remote in service imports is refused with both names', async () => {
+it('a shell that lacks a name that a remote in service imports is refused with both names', async () => {
   await putShell(store);
   await publishRemote(['createElement']);
   const release = await describeShell(directory);
@@ -105,7 +105,7 @@ it('a shell without a name that a remote in service imports is refused with both
   );
 });
 
-it('a shell with which a page of a remote in service fails is refused', async () => {
+it('a shell that breaks a page of a remote in service is refused', async () => {
   await putShell(store);
   await publishRemote(['createElement']);
   const worker = path.join(directory, 'dist/server/render-worker.cjs');
@@ -117,7 +117,7 @@ it('a shell with which a page of a remote in service fails is refused', async ()
   await expect(publish()).rejects.toThrow(/pages: mfe-content 1\.2\.3-\w+: \/looms: [^]*torn/);
 });
 
-it('a remote that is damaged in the store stops no shell', async () => {
+it('a remote that is damaged in the store does not block the shell', async () => {
   await putShell(store);
   await publishRemote(['createElement']);
   const version = (await readPointer(store, 'mfe-content'))?.active.version ?? '';

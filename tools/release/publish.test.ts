@@ -82,7 +82,7 @@ describe('a published release', () => {
     });
   });
 
-  it('lists every file with its hash, and neither compressed forms nor notes of the build', async () => {
+  it('lists every file with its hash, but neither compressed forms nor notes of the build', async () => {
     const { files } = parseRelease(text);
     expect(Object.keys(files)).toEqual([
       'client/blog-list.css',
@@ -106,7 +106,7 @@ describe('a published release', () => {
     ['the paths', { paths: ['/blog'] }],
     ['the files of a page', { pages: { x: { js: ['client/x.js'], css: [] } } }],
     ['a file', { files: {} }],
-  ])('has another version after a change of %s alone', (_what, change) => {
+  ])('has another version if only %s changes', (_what, change) => {
     const { version: _version, commit: _commit, time: _time, ...content } = parseRelease(text);
     expect(version).toBe(`1.2.3-${contentHash(content)}`);
     expect(contentHash({ ...content, ...change })).not.toBe(contentHash(content));
@@ -114,7 +114,7 @@ describe('a published release', () => {
 });
 
 describe('releaseBuilt', () => {
-  it('leaves nothing temporary behind, and takes away what an ended publish of before has left', async () => {
+  it('leaves nothing temporary behind, and removes what an interrupted publish has left', async () => {
     await mkdir(path.join(store, 'mfe-content/1.2.3-0123456789.4711.tmp/client'), { recursive: true });
     await mkdir(path.join(store, '.staging/1.2.3-0123456789/client'), { recursive: true });
     const { version } = await publish('mfe-content', blog());
@@ -123,14 +123,14 @@ describe('releaseBuilt', () => {
     expect((await readdir(path.join(store, 'mfe-content'))).sort()).toEqual([version, 'active.json'].sort());
   });
 
-  it('the same sources are the same release: nothing changes', async () => {
+  it('the same sources make the same release, and nothing changes', async () => {
     await take(filled);
     const before = [await read('active.json'), await read(`${three}`, 'release.json')];
     expect(await publish('mfe-content', blog('three'))).toEqual({ version: three, state: 'unchanged' });
     expect([await read('active.json'), await read(`${three}`, 'release.json')]).toEqual(before);
   });
 
-  it('a change anywhere is a new release; the old one stays as it was', async () => {
+  it('a change makes a new release, and the old one stays as it was', async () => {
     await take(filled);
     const stored = await read(`${three}`, 'release.json');
     const { version } = await publish('mfe-content', blog('four'));
@@ -139,14 +139,14 @@ describe('releaseBuilt', () => {
     expect(await read(`${three}`, 'release.json')).toBe(stored);
   });
 
-  it('a release that was left becomes active again by its sources', async () => {
+  it('an earlier release becomes active again if its sources are published again', async () => {
     await take(filled);
     expect(await publish('mfe-content', blog('one'))).toEqual({ version: one, state: 'reactivated' });
     expect(await active()).toBe(one);
   });
 });
 
-describe('what is refused leaves the store as it was', () => {
+describe('a refused release leaves the store as it was', () => {
   afterEach(async () => expect(await active()).toBeUndefined());
 
   it.each([
@@ -178,23 +178,23 @@ describe('what is refused leaves the store as it was', () => {
       "exports.remote = { routes: [{ path: '/x', handle: { page: 'x' }, lazy: async () => ({ page: { Component() {}, head() {} } }), loader: () => Promise.reject(new Error('no data')) }] }",
       'no data',
     ],
-  ])('a bundle %s', async (_what, source, message) => {
+  ])('with a bundle %s', async (_what, source, message) => {
     const attempt = publish('mfe-content', { ...blog(), source });
     await expect(attempt).rejects.toBeInstanceOf(ReleaseRefused);
     await expect(attempt).rejects.toThrow(message);
   });
 
-  it('a page whose name is no chunk', async () => {
+  it('with a page whose name is not a chunk', async () => {
     const attempt = publish('mfe-content', { ...blog(), chunks: ['blog'] });
     await expect(attempt).rejects.toThrow('mfe-content has no chunk "blog-list"');
   });
 
-  it('a path that is claimed twice', async () => {
+  it('with a path that it claims twice', async () => {
     const attempt = publish('mfe-content', { pages: { one: '/blog/:slug', two: '/Blog/:id' } });
     await expect(attempt).rejects.toThrow('it claims /Blog/:id twice');
   });
 
-  it("a path of another team's active release", async () => {
+  it("with a path of another team's active release", async () => {
     await publish('mfe-marketing', { pages: { list: '/blog-list' } });
     const attempt = publish('mfe-content', blog());
     await expect(attempt).rejects.toThrow(
@@ -210,7 +210,7 @@ it("a path is free again once the other team's active release no longer claims i
 });
 
 describe('rollback', () => {
-  it('goes back to the exact bytes of one release at a time, and no further than there are', async () => {
+  it('goes back to the exact bytes of one release at a time, as far as there are any', async () => {
     await take(filled);
     for (const [from, to] of [
       [three, two],
@@ -226,14 +226,14 @@ describe('rollback', () => {
     expect(await active()).toBe(one);
   });
 
-  it('what was left can be published again, and left again', async () => {
+  it('allows the release that was left to be published and rolled back again', async () => {
     await take(filled);
     await rollback(store, 'mfe-content');
     expect((await publish('mfe-content', blog('three'))).state).toBe('reactivated');
     expect(await rollback(store, 'mfe-content')).toMatchObject({ from: three, to: two });
   });
 
-  it('is refused where the release before claims what another team serves by now', async () => {
+  it('is refused if the earlier release claims a path that another team serves now', async () => {
     await publish('mfe-content', blog());
     const { version } = await publish('mfe-content', { pages: { studies: '/casestudies' } });
     await publish('mfe-marketing', { pages: { list: '/blog-list' } });
@@ -251,7 +251,7 @@ describe('rollback', () => {
 describe('the lock', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('refuses a change while another is under way for too long', async () => {
+  it('refuses a change if another one takes too long', async () => {
     await take(filled);
     const other = await open(path.join(store, '.publish-lock'), 'a');
     expect(tryLock(other.fd)).toBe(true);
@@ -264,7 +264,7 @@ describe('the lock', () => {
     expect(await active()).toBe(three);
   });
 
-  it('two teams that claim the same path at the same time do not both get it', async () => {
+  it('does not let two teams get the same path if they claim it at the same time', async () => {
     const outcomes = await Promise.allSettled([
       publish('mfe-content', blog()),
       publish('mfe-marketing', { pages: { list: '/blog-list' } }),
@@ -272,13 +272,13 @@ describe('the lock', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('two changes at the same time are made one after the other', async () => {
+  it('makes two changes at the same time run one after the other', async () => {
     await take(filled);
     await Promise.all([rollback(store, 'mfe-content'), rollback(store, 'mfe-content')]);
     expect(await active()).toBe(one);
   });
 
-  it('two that publish the same build at the same time both succeed', async () => {
+  it('lets two commands that publish the same build at the same time both succeed', async () => {
     const directory = path.join(folder, 'mfe-content');
     await writeDist(directory, blog());
     // The clock races, as if the first one took very long.
@@ -289,7 +289,7 @@ describe('the lock', () => {
     expect(states.sort()).toEqual(['published', 'unchanged']);
   });
 
-  it('goes away when the change under it fails', async () => {
+  it('is released when the change under it fails', async () => {
     await expect(rollback(store, 'mfe-content')).rejects.toBeInstanceOf(ReleaseRefused);
     expect((await publish('mfe-content', blog())).state).toBe('published');
   });
@@ -304,7 +304,7 @@ describe("a team's broken pointer", () => {
   beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 
-  it('stops no other team', async () => {
+  it('does not block another team', async () => {
     await breakPointer('mfe-careers');
     expect((await publish('mfe-content', blog())).state).toBe('published');
     const [, careers, content] = listText(await listReleases(store)).split('\n\n');
@@ -312,7 +312,7 @@ describe("a team's broken pointer", () => {
     expect(careers).toMatch(/^mfe-careers\n {2}.+is broken: active\.json: schema/);
   });
 
-  it('cannot be rolled back, and is mended by its next release', async () => {
+  it('cannot be rolled back, and is repaired by the next release', async () => {
     await breakPointer('mfe-content');
     await expect(rollback(store, 'mfe-content')).rejects.toThrow('is broken: active.json: schema');
     const { version } = await publish('mfe-content', blog());
@@ -338,7 +338,7 @@ it('the list shows every remote of the store, newest first, with the active one 
   ]);
 });
 
-it('D-44 whoever releases is told which facts of the company are still placeholders', async () => {
+it('D-44 a release reports which facts of the company are still placeholders', async () => {
   const lines: string[] = [];
   const directory = path.join(folder, 'nothing');
   await writeFile(directory, 'no workspace');

@@ -9,7 +9,7 @@ it('reads a command with its words and options', () => {
   });
 });
 
-it('lists releases where no command is named', () => {
+it('lists releases if no command is named', () => {
   expect(releaseCommandLine([])).toMatchObject({ named: null, command: 'list' });
 });
 
@@ -26,13 +26,13 @@ it.each([
   [['promote', 'mfe-content', '1', '2'], 'promote does not take "2".'],
   [['changelog', 'mfe-content', '1', '2', '3', '4'], 'changelog does not take "3 4".'],
   [['--keep', '5'], '--keep does not belong to list.'],
-])('%j is refused, with the usage', (args, fault) => {
+])('%j is refused with the usage', (args, fault) => {
   const read = () => releaseCommandLine(args);
   expect(read).toThrow(ReleaseRefused);
   expect(read).toThrow(fault);
   expect(read).toThrow('\n\nUsage: npm run releases -- <command>');
 });
 
-it('explains a command whatever else is given', () => {
+it('explains a command with --help, whatever else is given', () => {
   expect(releaseCommandLine(['rollback', '1.0.0', '--help'])).toMatchObject({ command: 'rollback' });
 });

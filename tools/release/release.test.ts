@@ -45,7 +45,7 @@ function said(args: string[], variables: NodeJS.ProcessEnv = {}): Promise<Ended>
   return host({ program, args, env: { ...process.env, ...settings(), ...variables } });
 }
 
-it('publishes in steps that a program can read, and says what comes next', async () => {
+it('starts previews and canaries, promotes, rolls back and prunes, with output for programs', async () => {
   const { version: before } = await sample.publish(remote, { pages: { list: '/blog-list' } });
   const directory = path.join(sample.folder, 'two');
   await writeDist(directory, { pages: { list: '/blog-list' }, text: 'two' });
@@ -89,13 +89,13 @@ it.each([
   ['no remote', ['rollback'], 'Say whose release'],
   ['a share for everybody', ['promote', '1', '--percent', '10'], '--percent does not belong to promote.'],
   ['a version to go back to', ['rollback', remote, '1.0.0'], 'rollback does not take "1.0.0".'],
-])('%s is refused in words, without a stack', async (_what, args, words) => {
+])('%s is refused with a clear message, without a stack', async (_what, args, words) => {
   const { stderr, code } = await said(args);
   expect([code, stderr]).toEqual([1, expect.stringContaining(words)]);
   expect(stderr).not.toContain('    at ');
 });
 
-it('a key that cannot be read ends the command before the build, in a line', async () => {
+it('a key that cannot be read ends the command with one line before the build', async () => {
   const { stderr, code } = await said(['publish', remote, sample.folder], {
     RELEASE_SIGNING_KEY: '/none.pem',
   });
@@ -109,21 +109,21 @@ it('a store without a shell ends the command before the build', async () => {
   expect([code, stderr]).toEqual([1, expect.stringMatching(/^There is no release of the shell in /)]);
 });
 
-it('a file that cannot be written ends the command in a line', async () => {
+it('a file that cannot be written ends the command with one line', async () => {
   const { stderr, code } = await said(['key', remote, path.join(program, 'keys/own.pem')]);
   expect([code, stderr]).toEqual([1, expect.stringMatching(/^A file could not be .+: ENOTDIR: .+\n$/)]);
 });
 
-it('what is named without its folder is where the person is, wherever npm runs', async () => {
+it('a file name without a folder is relative to the current folder of the person', async () => {
   const { stdout } = await said(['key', 'mfe-events'], { INIT_CWD: sample.folder });
   expect(stdout).toMatch(`${path.join(sample.folder, 'mfe-events.pem')} has the private key`);
 });
 
-it('a folder that is not there is named', async () => {
+it('a missing folder is named', async () => {
   expect((await said(['publish', remote, '/none'])).stderr).toBe('There is no folder /none.\n');
 });
 
-it('a refusal can be read by a program too', async () => {
+it('a refusal is JSON with --json', async () => {
   const { stdout, code } = await said(['promote', '1.2.3-0000000000', '--json']);
   expect([code, JSON.parse(stdout)]).toEqual([
     1,
@@ -135,7 +135,7 @@ it('a team without a version is asked for the version', async () => {
   expect((await said(['promote', remote])).stderr).toMatch(/^Say which version\.\n\nUsage: /);
 });
 
-it('prune fails where it could not look at a team, so that what runs it weekly says so', async () => {
+it('prune fails if it could not read a team, so that a scheduled run reports it', async () => {
   const store = path.join(sample.folder, 'broken');
   await mkdir(path.join(store, remote), { recursive: true });
   await writeFile(path.join(store, remote, 'active.json'), '{');
@@ -143,7 +143,7 @@ it('prune fails where it could not look at a team, so that what runs it weekly s
   expect([code, stdout]).toEqual([1, expect.stringMatching(/^mfe-content: nothing was removed: /)]);
 });
 
-it('explains itself', async () => {
+it('explains itself and a command with --help', async () => {
   expect((await said(['--help'])).stdout).toContain('npm run releases -- <command>');
   expect((await said(['canary', '--help'])).stdout).toMatch(
     /^npm run releases -- canary \[<name>\] <version>/,

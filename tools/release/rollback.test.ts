@@ -59,11 +59,11 @@ const needOldReact = (version: string) =>
     requires.shared = { react: '^1.0.0' };
   });
 
-describe('a roll-back that looks again', () => {
+describe('a roll-back that is repeated', () => {
   it.each([
     ['another release', '1.0.0-fix'],
     ['an earlier one', '0'],
-  ])('takes %s, put into service meanwhile, not out again', async (_what, given) => {
+  ])('does not take back %s that was put into service meanwhile', async (_what, given) => {
     const version = versions[Number(given)] ?? given;
     const seen = await pointer();
     await movePointer({ store, remote }, seen, activeMove(seen, { ...seen.active, version }));
@@ -74,13 +74,13 @@ describe('a roll-back that looks again', () => {
     expect(await pointer()).toEqual(released);
   });
 
-  it('takes no canary back that was started meanwhile', async () => {
+  it('does not take back a canary that was started meanwhile', async () => {
     const seen = await pointer();
     await startCanary(store, { remote, version: versions[0] ?? '' }, { percent: 10 });
     await expect(rollback(store, remote, { seen })).rejects.toThrow('was released meanwhile');
   });
 
-  it('goes one further than another roll-back', async () => {
+  it('goes one release further than another roll-back', async () => {
     const [one, two] = versions;
     const seen = await pointer();
     await rollback(store, remote);
@@ -88,7 +88,7 @@ describe('a roll-back that looks again', () => {
   });
 });
 
-it('a release that was in service twice is no way back from itself', async () => {
+it('a roll-back from a release that was in service twice does not go back to the same release', async () => {
   const [one = '', two = '', three = ''] = versions;
   const earlier = await pointer();
   for (const { version, integrity } of [earlier.history[1] ?? earlier.active, earlier.active]) {
@@ -118,7 +118,7 @@ const faults: [string, RegExp, (version: string) => Promise<void>][] = [
 ];
 
 describe.each(faults)('a release that %s', (_fault, reason, damage) => {
-  it('is skipped by a roll-back, with the reason', async () => {
+  it('is skipped by a roll-back with the reason', async () => {
     const [one = '', two = '', three] = versions;
     await damage(two);
     const skipped = [{ version: two, fault: expect.stringMatching(reason) as string }];
@@ -126,7 +126,7 @@ describe.each(faults)('a release that %s', (_fault, reason, damage) => {
     expect(await pointer()).toMatchObject({ active: { version: one }, history: [] });
   });
 
-  it('is no way back where there is no other', async () => {
+  it('makes a roll-back fail if there is no other release', async () => {
     const [one = '', two = '', three] = versions;
     await damage(one);
     await damage(two);

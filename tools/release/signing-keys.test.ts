@@ -39,7 +39,7 @@ function forgetSettings(): void {
 
 const pages = { list: '/blog-list' };
 
-it('a machine makes its own keys without a question, for its owner alone, and trusts them', async () => {
+it('a machine makes its own keys by itself, for its owner only, and trusts them', async () => {
   const made = await Promise.all([1, 2, 3].map(() => signingKeyOf(remote)));
   expect(new Set(made.map((key) => keyIdOf(createPublicKey(key)))).size).toBe(1);
   expect((await stat(path.join(keys, `${remote}.pem`))).mode & 0o077).toBe(0);
@@ -48,7 +48,7 @@ it('a machine makes its own keys without a question, for its owner alone, and tr
   expect(Object.keys(trusted.teams)).toEqual([remote, 'mfe-careers']);
 });
 
-it('trusted keys that cannot be read are refused by their name', async () => {
+it('trusted keys that cannot be read are refused with the name of the file', async () => {
   await signingKeyOf(remote);
   const file = path.join(keys, 'trusted.json');
   await writeFile(file, '{"schema":1');
@@ -59,7 +59,7 @@ it('trusted keys that cannot be read are refused by their name', async () => {
   await expect(trustedKeys()).rejects.toThrow(/\.keys: .*EISDIR/);
 });
 
-it('with keys that somebody else trusts none is made, and one that others may read is refused', async () => {
+it('with RELEASE_KEYS no key is made, and a private key that others may read is refused', async () => {
   process.env['RELEASE_KEYS'] = path.join(sample.folder, 'trusted.json');
   await expect(trustedKeys()).rejects.toThrow('which is not there');
   await writeFile(process.env['RELEASE_KEYS'], '{"schema":1,"teams":{},"revoked":[]}');
@@ -75,7 +75,7 @@ it('with keys that somebody else trusts none is made, and one that others may re
   await expect(signingKeyOf(remote)).rejects.toThrow('can be read by others');
 });
 
-it('a private key is neither written over, nor taken by git or an image', async () => {
+it('a private key is never overwritten, and git and Docker ignore it', async () => {
   const file = path.join(sample.folder, `${remote}.pem`);
   await makeKeyFile(file);
   const kept = await readFile(file, 'utf8');
@@ -85,7 +85,7 @@ it('a private key is neither written over, nor taken by git or an image', async 
     expect(await readFile(path.join(home, ignoring), 'utf8')).toMatch(/^(\*\*\/)?\*\.pem$/m);
 });
 
-describe('a key that shells do not believe', () => {
+describe('a key that shells do not trust', () => {
   let original: SampleStore;
   let file: string;
   let version: string;
@@ -111,7 +111,7 @@ describe('a key that shells do not believe', () => {
     file = path.join(sample.folder, 'strange.pem');
   });
 
-  it('signs neither a release, nor a move of the pointer, nor a link', async () => {
+  it('signs neither a release, nor a change of the pointer, nor a preview link', async () => {
     const before = await texts();
     const { key } = await makeKeyFile(file);
     process.env['RELEASE_SIGNING_KEY'] = file;
@@ -125,7 +125,7 @@ describe('a key that shells do not believe', () => {
     expect(await versionsOf(store(), remote)).toHaveLength(2);
   });
 
-  it('signs nothing once it is revoked, though it is made here', async () => {
+  it('signs nothing once it is revoked, even if it was made here', async () => {
     const before = await texts();
     const key = keyIdOf(createPublicKey(await signingKeyOf(remote)));
     const trusted = JSON.parse(await readFile(path.join(home, '.keys/trusted.json'), 'utf8'));
@@ -165,7 +165,7 @@ describe('a new key', () => {
   });
 
   it.each(['release', 'promote', 'canary', 'rollback'])(
-    'is the only one that is needed after a %s with it',
+    'is the only one needed after a %s with it',
     async (how) => {
       sample = await copyOf(original);
       await trust(publicKeys);
@@ -196,7 +196,7 @@ describe('a new key', () => {
   );
 });
 
-it('a pointer below the least counter can be left: the way back goes on, and nothing is forgotten', async () => {
+it('a pointer below the least counter can be replaced, and its history is kept', async () => {
   process.chdir(home);
   for (const text of ['one', 'two']) await sample.publish(remote, { pages, text });
   const pointer = async () => (await readPointer(sample.store, remote)) as ReleasePointer;
@@ -229,7 +229,7 @@ it('a pointer below the least counter can be left: the way back goes on, and not
 });
 
 describe('a store that was signed on another machine', () => {
-  it('is refused, and signed anew by the next release', async () => {
+  it('is reported as not trusted, and is to be signed anew by the next release', async () => {
     await signingKeyOf(remote);
     await signingKeyOf('shell');
     // The shell's release was signed with the keys of this checkout.
@@ -242,7 +242,7 @@ describe('a store that was signed on another machine', () => {
     expect(await isBelieved(sample.store, 'shell')).toBe(false);
   });
 
-  it('a release whose key is not trusted any more is not promoted', async () => {
+  it('does not promote a release without a signature until it is published again', async () => {
     process.chdir(home);
     await sample.publish(remote, { pages });
     const directory = path.join(sample.folder, 'two');

@@ -8,7 +8,7 @@ const absolute = path.resolve('elsewhere');
 it.each([
   [absolute, absolute],
   [pathToFileURL(absolute).href, absolute],
-])('RELEASES_URL=%s is a folder', (address, folder) => {
+])('RELEASES_URL=%s is accepted as a folder', (address, folder) => {
   expect(releaseFolder({ RELEASES_URL: address })).toBe(folder);
 });
 
@@ -17,14 +17,14 @@ it('without a setting, or with an empty one, the store is .releases in the proje
   expect(releaseFolder({ RELEASES_URL: '' })).toBe(releaseFolder({}));
 });
 
-it('a path that is not absolute starts at the project', () => {
+it('a relative path starts at the project', () => {
   expect(releaseFolder({ RELEASES_URL: 'stores/one' })).toBe(
     path.join(path.dirname(releaseFolder({})), 'stores/one'),
   );
 });
 
 it.each(['s3://bucket/releases', 'https://cdn.example.com/', 'file://elsewhere/releases'])(
-  'RELEASES_URL=%s is refused in words for the person who set it',
+  'RELEASES_URL=%s is refused with a clear message',
   (address) => {
     const attempt = () => releaseFolder({ RELEASES_URL: address });
     expect(attempt).toThrow(ReleaseRefused);

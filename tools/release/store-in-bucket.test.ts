@@ -91,7 +91,7 @@ it('release, list, roll back and prune work on a bucket', async () => {
   expect((await inStore((store) => prune(store, { keep: 1 })))[0]).toMatchObject({ remote, removed: [] });
 });
 
-it('the note of what sources a release is of comes after the pointer, stays at a roll-back, and goes with the next release', async () => {
+it('the source stamp is written after the pointer, kept by a roll-back, removed by a release', async () => {
   await release('before');
   const directory = await built('one');
   await inStore(async (store) => {
@@ -106,7 +106,7 @@ it('the note of what sources a release is of comes after the pointer, stays at a
   expect(await keys()).not.toContain(`${remote}/.sources`);
 });
 
-it('what nobody needs is pruned from the bucket, and only that', async () => {
+it('only releases that are no longer needed are pruned from the bucket', async () => {
   const one = await release('one');
   const directory = await built('never');
   const { version } = (await inStore((store) => publishBuilt({ store, remote, directory, quick: true })))
@@ -128,7 +128,7 @@ it('what nobody needs is pruned from the bucket, and only that', async () => {
   expect(await visible()).toBe(one);
 });
 
-it('what is pruned while it is promoted does not go into service', async () => {
+it('a release that is pruned while it is promoted does not go into service', async () => {
   const one = await release('one');
   const directory = await built('two');
   const { version } = (await inStore((store) => publishBuilt({ store, remote, directory, quick: true })))
@@ -146,7 +146,7 @@ it('what is pruned while it is promoted does not go into service', async () => {
   expect(await visible()).toBe(one);
 });
 
-it('of two that release at once none is lost, whether of one team or of two', async () => {
+it('no concurrent release is lost, whether of the same team or of another', async () => {
   await release('one');
   const [two, three, other] = await Promise.all([
     release('two'),
@@ -159,7 +159,7 @@ it('of two that release at once none is lost, whether of one team or of two', as
   expect(await visible('mfe-careers')).toBe(other);
 });
 
-it('a pointer that was moved meanwhile is not overwritten: the command runs again on what is there', async () => {
+it('a pointer that was moved meanwhile is not overwritten: the command runs again', async () => {
   const one = await release('one');
   let runs = 0;
   const two = await built('two');
@@ -173,7 +173,7 @@ it('a pointer that was moved meanwhile is not overwritten: the command runs agai
   expect(pointer?.history.map(({ version }) => version)).toEqual([late, one]);
 });
 
-it('a pointer that broke off on its way is read again: as a broken one it would lose what it remembers', async () => {
+it('a pointer that arrives incomplete is read again, so that its history is not lost', async () => {
   const one = await release('one');
   const { get } = Bucket.prototype;
   const reading = jest.spyOn(Bucket.prototype, 'get');
@@ -190,7 +190,7 @@ it('a pointer that broke off on its way is read again: as a broken one it would 
   expect([cut, pointer?.history.map(({ version }) => version)]).toEqual([true, [one]]);
 });
 
-it('a roll-back does not take back what was released while it looked', async () => {
+it('a roll-back does not take back a release that was made meanwhile', async () => {
   await release('one');
   await release('two');
   const begun = {};
@@ -204,7 +204,7 @@ it('a roll-back does not take back what was released while it looked', async () 
   expect(await visible()).toBe(fix);
 });
 
-it('a path that another team took during the upload is not claimed too', async () => {
+it('a release with a path that another team took during the upload is refused', async () => {
   const directory = await built('one', 'mfe-careers', 'content');
   let other = '';
   server.beforePut = async () => {
@@ -216,7 +216,7 @@ it('a path that another team took during the upload is not claimed too', async (
   expect([await visible(), await visible('mfe-careers')]).toEqual([other, null]);
 });
 
-it('a release that comes while the store is listed is not taken for one that claims nothing', async () => {
+it('the paths of a release that arrives while the store is listed are not overlooked', async () => {
   const directory = await built('one', 'mfe-careers', 'content');
   const before = await built('before', remote, 'news');
   await inStore((store) => releaseBuilt({ store, remote, directory: before, quick: true }));
@@ -231,7 +231,7 @@ it('a release that comes while the store is listed is not taken for one that cla
   listing.mockRestore();
 });
 
-it('releases are never written twice: a second publication asks, and writes nothing', async () => {
+it('publishing the same release again only reads, and writes nothing', async () => {
   const directory = await built('one');
   const publish = () => inStore((store) => releaseBuilt({ store, remote, directory, quick: true }));
   await publish();
@@ -240,7 +240,7 @@ it('releases are never written twice: a second publication asks, and writes noth
   expect(server.asked.filter(({ what }) => !what.startsWith('GET'))).toEqual([]);
 });
 
-it('a file that the bucket has lost comes back with the next publication of the same sources', async () => {
+it('a file that the bucket has lost is restored when the same sources are published again', async () => {
   const version = await release('one');
   const page = (await keys()).find((key) => /^mfe-content\/.*\/client\/.+\.js$/.test(key)) ?? '';
   await bucket.remove(page);
@@ -251,7 +251,7 @@ it('a file that the bucket has lost comes back with the next publication of the 
 });
 
 it.each([3, 'signature.json', 'release.json', 'active.json'])(
-  'a publication that is ended at upload %s leaves nothing half in service, and stops nobody',
+  'a publication that is killed at upload %s puts nothing partial into service and blocks no other',
   async (step) => {
     const before = await release('one');
     const directory = await built('two');
@@ -290,7 +290,7 @@ function publisher(directory: string) {
   });
 }
 
-it('what an upload that was cut off left behind goes after a day, with the next release', async () => {
+it('files of an interrupted upload are removed after a day, with the next release', async () => {
   await bucket.put(`${remote}/1.0.0-0123456789/client/page.js`, Buffer.from('half'), 'absent');
   await release('one');
   expect(await keys()).toContain(`${remote}/1.0.0-0123456789/client/page.js`);
@@ -307,7 +307,7 @@ async function refusal(change: NodeJS.ProcessEnv): Promise<string | null> {
   return said.finally(() => set.restore());
 }
 
-it('what is wrong with the address or the bucket is said in one line', async () => {
+it('a fault of the address or the bucket is reported in one line', async () => {
   expect(await refusal({})).toBe('nothing');
   expect(await refusal({ RELEASES_URL: 's3:///site' })).toMatch(/^RELEASES_URL must be of the form s3:.*$/);
   expect(await refusal({ RELEASES_URL: server.address().replace('releases', 'nobodys') })).toMatch(

@@ -30,7 +30,7 @@ function publish(text = ''): Promise<{ version: string; state: string }> {
   return sample.publish('mfe-content', { pages: { 'blog-list': '/blog-list' }, text });
 }
 
-describe('a folder of the same version is not trusted unread', () => {
+describe('an existing folder of the same version is checked', () => {
   const whole = async () => {
     const pointer = await readPointer(store, 'mfe-content');
     if (!pointer) throw new Error('there is no pointer');
@@ -47,7 +47,7 @@ describe('a folder of the same version is not trusted unread', () => {
     ['no release.json', (folder) => rm(path.join(folder, 'release.json'))],
   ];
 
-  it.each(damages)('the active release with %s is mended', async (_what, damage) => {
+  it.each(damages)('the active release with %s is repaired', async (_what, damage) => {
     await damage(path.join(store, 'mfe-content', version));
     await expect(whole()).rejects.toThrow();
     expect(await publish()).toEqual({ version, state: 'mended' });
@@ -55,7 +55,7 @@ describe('a folder of the same version is not trusted unread', () => {
     expect(await publish()).toEqual({ version, state: 'unchanged' });
   });
 
-  it('an earlier release is mended and active again, also for a roll-back to what was before', async () => {
+  it('an earlier release is repaired and active again, and can be rolled back to', async () => {
     const one = await publish('one');
     const two = await publish('two');
     await publish('one');

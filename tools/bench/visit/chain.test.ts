@@ -1,6 +1,6 @@
 import { chainOf } from './chain';
 
-it('counts the longest row of requests one after the other', () => {
+it('counts the longest chain of requests that follow one another', () => {
   const page = { start: 0, end: 2 };
   const styles = { start: 2, end: 4 };
   const script = { start: 2.1, end: 6 };
@@ -8,7 +8,7 @@ it('counts the longest row of requests one after the other', () => {
   expect(chainOf([script, page, styles, { start: 6.5, end: 7 }])).toBe(3);
 });
 
-it('counts none that is still under way, and none where there was none', () => {
+it('does not count a request that has not ended, and returns 0 without requests', () => {
   expect(chainOf([])).toBe(0);
   expect(chainOf([{ start: 0, end: 1 }, { start: 2 }])).toBe(1);
 });

@@ -8,13 +8,13 @@ const files = {
 const messages = (texts: Record<string, string>) =>
   acceptanceRule.check(repositoryOf(texts)).map(({ message }) => message);
 
-it('accepts the table that it writes, with one range for requirements that follow one another', () => {
+it('accepts the table that it writes, with one range for consecutive requirements', () => {
   const table = acceptanceText(repositoryOf(files));
   expect(table).toContain('[footer.e2e](../e2e/journeys/footer.e2e.ts)|FTR-01–02\n');
   expect(messages({ ...files, [acceptanceTable]: table })).toEqual([]);
 });
 
-it('names the group once where other requirements stand between', () => {
+it('names a group once for all its requirements, even if their numbers have gaps', () => {
   const requirements = '{"FTR-01":"","FTR-02":"","FTR-03":"","FTR-04":"","CST-01":""}';
   const test = "test('CST-01 FTR-01 FTR-02 FTR-04 all but one'";
   const table = acceptanceText(
@@ -23,12 +23,12 @@ it('names the group once where other requirements stand between', () => {
   expect(table).toContain('[a.test](../api/src/a.test.ts)|FTR-01–02,04 CST-01\n');
 });
 
-it('counts no requirement that only a comment names', () => {
+it('does not count a requirement that only a comment names', () => {
   const commented = "/** FTR-02 is another's. */\n  // FTR-02\ntest('FTR-01 there is a video'";
   expect(messages({ ...files, 'e2e/journeys/footer.e2e.ts': commented })).toContain('no test names FTR-02');
 });
 
-it('names a requirement without a test, and a table of other tests', () => {
+it('reports a requirement without a test, and a stale table', () => {
   const table = acceptanceText(repositoryOf(files));
   const changed = { ...files, 'e2e/journeys/footer.e2e.ts': "test('FTR-01 there is a video'" };
   expect(messages({ ...changed, [acceptanceTable]: table })).toEqual([

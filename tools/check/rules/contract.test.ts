@@ -8,12 +8,12 @@ import { contractFindings, releasedContract } from './contract';
 const root = path.resolve(import.meta.dirname, '../../..');
 const contract = (version: number, hash: string) => ({ version, hash });
 
-it('a contract that is as it was released passes', () => {
+it('an unchanged contract passes', () => {
   const released = contract(3, 'a');
   expect(contractFindings({ stated: released, hash: 'a', released })).toEqual([]);
 });
 
-it('says where it has nothing to compare with', () => {
+it('without a released contract, it warns that nothing was compared', () => {
   const stated = contract(3, 'a');
   expect(contractFindings({ stated, hash: 'a', released: null })).toMatchObject([
     { message: expect.stringContaining('Not compared'), warning: true },
@@ -23,7 +23,7 @@ it('says where it has nothing to compare with', () => {
   ]);
 });
 
-it('a changed contract with a new number passes, once its hash is written down', () => {
+it('a changed contract passes with a new number and its new hash', () => {
   const released = contract(3, 'a');
   expect(contractFindings({ stated: contract(4, 'b'), hash: 'b', released })).toEqual([]);
   const [finding] = contractFindings({ stated: contract(4, 'a'), hash: 'b', released });
@@ -38,7 +38,7 @@ it.each([contract(3, 'a'), contract(3, 'b')])(
   },
 );
 
-describe('what was released', () => {
+describe('the released contract', () => {
   let folder: string;
   beforeEach(() => (folder = temporaryFolder()));
 
@@ -70,18 +70,18 @@ describe('what was released', () => {
     commit(4);
   });
 
-  it('is what main has', () => expect(releasedContract(path.join(folder, 'team'))?.version).toBe(3));
+  it('is that of main', () => expect(releasedContract(path.join(folder, 'team'))?.version).toBe(3));
 
-  it('is known in CI, where no branch is called main', () =>
+  it('is found in CI, where there is no local branch called main', () =>
     expect(releasedContract(clone())?.version).toBe(3));
 
-  it('is what the commit before had, on main itself', () => {
+  it('is that of the previous commit, on main itself', () => {
     git('team', 'checkout', 'main');
     git('team', 'merge', 'change');
     expect(releasedContract(path.join(folder, 'team'))?.version).toBe(3);
   });
 
-  it('is not known without history', () => {
+  it('is unknown without history', () => {
     expect(releasedContract(clone('--depth', '1', '--no-single-branch'))).toBeNull();
     expect(releasedContract(folder)).toBeNull();
   });
@@ -137,12 +137,12 @@ describe('the hash', () => {
       from: "'react/jsx-runtime'",
       to: "'looms'",
     },
-  ])('follows $what', ({ file, from, to }) => {
+  ])('changes with $what', ({ file, from, to }) => {
     edit(file, from, to);
     expect(contractHash(copy)).not.toBe(before);
   });
 
-  it('does not follow words of documentation', () => {
+  it('does not change with the text of comments', () => {
     edit(
       'packages/federation/src/remote-module.ts',
       'What a page says about itself',

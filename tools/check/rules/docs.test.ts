@@ -23,7 +23,7 @@ test('commands that exist pass, in code blocks and in sentences', () => {
   expect(docsCommandsRule.check(inReadme(text))).toEqual([]);
 });
 
-test('commands that do not exist are found with their line', () => {
+test('commands that do not exist are reported with their line', () => {
   const text = [
     '`npm test`',
     '```',
@@ -43,7 +43,7 @@ test('commands that do not exist are found with their line', () => {
   ]);
 });
 
-test('compose is told its file and to build what it runs, in documents and in the comments of its file', () => {
+test('compose commands need -f and --build, in documents and in the comments of the compose file', () => {
   const repository = repositoryOf({
     ...base,
     'README.md': '`docker compose -f deploy/compose.yaml up --build`',
@@ -67,7 +67,7 @@ test("a workspace's README may name that workspace's scripts", () => {
   expect(docsCommandsRule.check(repository)).toEqual([]);
 });
 
-test('each step of the check has its line in the table of steps', () => {
+test('a step of the check without a line in the table of steps is reported', () => {
   const repository = repositoryOf({
     'tools/check/README.md': 'step | requires\n---|---\n`types`, `lint` | `pins` are no lint',
     'tools/check/check.ts': "const tools = [{ name: 'types' }, { name: 'lint' }];",
@@ -79,7 +79,7 @@ test('each step of the check has its line in the table of steps', () => {
   ]);
 });
 
-test('links lead to files, folders and headings', () => {
+test('links that lead to no file, folder or heading are reported', () => {
   const text = [
     '# What it is: a site',
     '[a](tools/check/check.ts) [b](tools/) [c](#what-it-is-a-site) [d](https://example.org) `[x](y)`',
@@ -93,7 +93,7 @@ test('links lead to files, folders and headings', () => {
   ]);
 });
 
-test('product decisions that a file names are explained', () => {
+test('a named product decision that is not explained is reported', () => {
   const found = docsLinksRule.check(
     repositoryOf({
       'docs/product-decisions.md': '- **D-01** Paths stay, as D-03 says.',
@@ -106,7 +106,7 @@ test('product decisions that a file names are explained', () => {
   ]);
 });
 
-test('READMEs and decisions have their lengths, decisions their names and numbers', () => {
+test('READMEs and decisions that are too long, and misnamed decisions, are reported', () => {
   const repository = repositoryOf({
     'README.md': lines(131),
     'docs/decisions/001-good.md': words(250),

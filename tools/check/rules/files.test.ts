@@ -2,7 +2,7 @@ import { repositoryOf } from '../repository';
 import { machinePathsRule } from './machine-paths';
 import { namesRule } from './names';
 
-test('drawers, index files and misnamed files are found', () => {
+test('catch-all folders, index files and misnamed files are reported', () => {
   const texts = {
     'shell/src/utils/clock.ts': '',
     'shell/src/index.ts': '',
@@ -21,7 +21,7 @@ test('drawers, index files and misnamed files are found', () => {
   ]);
 });
 
-test('a path into a home folder is found, a route is not', () => {
+test('a path into a home folder is reported, but not a route', () => {
   const home = ['', 'home', 'me', 'weft'].join('/');
   const route = `const route = \`\${base}${home}\`; // packages${home}`;
   const texts = { 'a.md': `one\nsee ${home}`, 'b.ts': route };

@@ -18,7 +18,7 @@ const messages = (text: string) =>
     .check(repositoryOf({ 'deploy/kubernetes/shell.yaml': text }))
     .map(({ file, message }) => `${file} ${message}`);
 
-test('what Kubernetes knows passes, each document of a file', () => {
+test('a file whose documents are all valid passes', () => {
   expect(messages(`${service}---${budget}`)).toEqual([]);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['an unknown kind', service.replace('kind: Service', 'kind: Servic'), /Servic/],
   ['an unknown version', service.replace('apiVersion: v1', 'apiVersion: apps/v9'), /apps\/v9/],
   ['a field of the second document', `${service}---${budget.replace('maxUn', 'maxun')}`, /maxunavailable/],
-])('%s is found', (_what, text, message) => {
+])('%s is reported', (_what, text, message) => {
   expect(messages(text)).toEqual([expect.stringMatching(message)]);
 });

@@ -12,7 +12,7 @@ test.each([
   'CREATE TABLE "notes" ("id" uuid);--> statement-breakpoint\nCREATE UNIQUE INDEX "n" ON "notes" USING btree ("id");',
   '-- two-step: nothing has read it since 1.4\nALTER TABLE "posts" DROP COLUMN "note";',
   '-- Nobody has to drop table posts for this.\nUPDATE "posts" SET "note" = \'x\';',
-])('%s runs beside the version before', (sql) => {
+])('%s can run beside the previous version', (sql) => {
   expect(findings(sql)).toEqual([]);
 });
 
@@ -28,11 +28,11 @@ test.each([
   ['ALTER TABLE "posts" ADD CONSTRAINT "x" UNIQUE("note");', /refuses rows/],
   ['CREATE UNIQUE INDEX "x" ON "posts" USING btree ("note");', /refuses rows/],
   ['-- two-step:\nDROP TABLE "posts";', /drops/],
-])('%s does not', (sql, message) => {
+])('%s cannot run beside the previous version', (sql, message) => {
   expect(findings(sql)).toEqual([expect.objectContaining({ message: expect.stringMatching(message) })]);
 });
 
-test('the line of the statement is named, and only new migrations are asked', () => {
+test('the line of the statement is named, and old migrations are not checked', () => {
   const sql = 'CREATE TABLE "a" ();\n--> statement-breakpoint\nDROP TABLE "b";';
   expect(findings(sql)).toEqual([expect.objectContaining({ line: 3 })]);
   expect(findings(sql, '0003_old.sql')).toEqual([]);

@@ -28,7 +28,7 @@ it.each(['opacity: 0;', 'transform: translateX(9%);', 'translate: 9% 8%;', 'rota
   },
 );
 
-it('refuses a picture that moves, and lets one that stands pass', () => {
+it('refuses an animated picture, and lets a static one pass', () => {
   const file = 'mfe-academy/src/art/hero.svg';
   expect(findings(file, '<svg><path><animate attributeName="d"/></path></svg>')).toHaveLength(1);
   expect(findings(file, '<svg><style>@keyframes a { to { opacity: 0 } }</style></svg>')).toHaveLength(1);

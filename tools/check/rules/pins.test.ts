@@ -13,7 +13,7 @@ test('exact and equal versions pass', () => {
   expect(messages(texts)).toEqual([]);
 });
 
-test('ranges, tags and unequal versions are found', () => {
+test('ranges, tags and unequal versions are reported', () => {
   const texts = {
     'package.json': manifest({ devDependencies: { a: '^1.2.3', b: 'latest', c: '1.0.0' } }),
     'shell/package.json': manifest({ version: '2.0.0', dependencies: { c: '1.0.1' } }),
@@ -26,7 +26,7 @@ test('ranges, tags and unequal versions are found', () => {
   ]);
 });
 
-test('a lock file that names a registry is found', () => {
+test('a lock file that names a registry is reported', () => {
   const lock = '"resolved": "https://registry.example/a.tgz"';
   expect(messages({ 'package.json': manifest({}), 'package-lock.json': lock })).toHaveLength(1);
 });

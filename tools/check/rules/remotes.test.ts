@@ -18,17 +18,17 @@ const remote = (name: string, rest: object = {}) => ({
 const check = (...files: Record<string, string>[]) =>
   remotesRule.check(repositoryOf(Object.assign({}, ...files)));
 
-test('remotes that differ in their name only are equal', () => {
+test('remotes that differ only in their name pass', () => {
   expect(check(remote('mfe-one'), remote('mfe-two'))).toEqual([]);
 });
 
-test('a version that one remote alone has is found', () => {
+test('a dependency that only one remote has is reported', () => {
   const [finding] = check(remote('mfe-one'), remote('mfe-two', { dependencies: { react: '1.0.0' } }));
   expect(finding?.file).toBe('mfe-two/package.json');
   expect(finding?.message).toContain('"react": "1.0.0"');
 });
 
-test('missing and additional files are found', () => {
+test('missing and additional files are reported', () => {
   const { 'mfe-one/src/routes.tsx': _, ...incomplete } = remote('mfe-one');
   const files = check({ ...incomplete, 'mfe-one/jest.config.mjs': '' }).map(({ file }) => file);
   expect(files).toEqual(['mfe-one/src/routes.tsx', 'mfe-one/jest.config.mjs']);
