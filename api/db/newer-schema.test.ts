@@ -25,7 +25,7 @@ describeOnEachDatabase('a schema one version newer', (openEmpty) => {
 });
 
 const programs = findPostgres();
-(programs === null ? it.skip : it)('a roll-back starts on the schema of the next version', async () => {
+(programs === null ? it.skip : it)('the previous version starts on the schema of the next one', async () => {
   const server = await startTemporaryPostgres(programs ?? '');
   const url = await server.createDatabase();
   const next = await openDatabase({ url });

@@ -7,7 +7,7 @@ import { keepToOwner } from './owner-only';
 
 const onUnix = process.platform === 'win32' ? describe.skip : describe;
 
-onUnix('a folder for its owner alone', () => {
+onUnix('a folder that only its owner can access', () => {
   let parent: string;
   let folder: string;
   beforeEach(async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await writeFile(script, scanner);
 });
 
-describeOnEachDatabase('the scanner of résumés', (openEmpty) => {
+describeOnEachDatabase('the résumé scanner', (openEmpty) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await buildTestApp(openEmpty, { RESUME_SCAN_COMMAND: `${process.execPath} ${script}` });

@@ -162,7 +162,7 @@ describe('files in a bucket', () => {
 
   const programs = findPostgres();
   (programs === null ? it.skip : it)(
-    'outlive a commit whose answer is lost: the application was stored, and names one',
+    'are kept if the answer to the commit is lost, because the application was stored',
     async () => {
       const server = await startTemporaryPostgres(programs ?? '');
       const line = await lossyLine(await server.createDatabase());

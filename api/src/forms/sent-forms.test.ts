@@ -4,7 +4,7 @@ import { sentForms } from '../../db/forms-schema';
 import { describeOnEachDatabase } from '../testing/test-databases';
 import { forgetSenders, formLimit } from './sent-forms';
 
-describeOnEachDatabase('the limit that processes share', (openEmpty) => {
+describeOnEachDatabase('the limit that all processes share', (openEmpty) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await openEmpty();

@@ -11,7 +11,7 @@ import { eraseByEmail } from './delete-records';
 
 const names = { first_name: 'Ada', last_name: 'Sample', email: 'ada@example.com', mobile: '9876543210' };
 
-describeOnEachDatabase('mail that becomes files', (openEmpty) => {
+describeOnEachDatabase('mail that is written to files', (openEmpty) => {
   it('D-49 is not left behind if its record is erased while the file is written', async () => {
     const test = await buildTestApp(openEmpty);
     const mailDirectory = join(test.dataDirectory, 'mail');

@@ -7,7 +7,7 @@ import { describeOnEachDatabase } from '../testing/test-databases';
 import { Outbox } from './outbox';
 import { claimNext, enqueue } from './repository';
 
-describeOnEachDatabase('the end of an outbox', (openEmpty) => {
+describeOnEachDatabase('closing the outbox', (openEmpty) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await openEmpty();

@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../testing/test-app';
 import { describeOnEachDatabase } from '../testing/test-databases';
 import { drawSocialImage } from './social-image';
 
-describeOnEachDatabase('pictures for previews', (openEmpty) => {
+describeOnEachDatabase('social images', (openEmpty) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await buildTestApp(openEmpty);

@@ -120,7 +120,7 @@ const policyOf = (pid: number) =>
   Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[38]);
 const hasChrt = spawnSync('chrt', ['--version']).status === 0;
 (hasChrt ? it : it.skip)(
-  'a page that blocks its process runs only when the machine is idle, and its process is replaced',
+  'a page that blocks its process gets idle priority, and the process is replaced',
   async () => {
     await open({ silent: 400, page: 200_000 });
     const before = await pidNow();

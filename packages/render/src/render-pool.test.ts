@@ -186,15 +186,18 @@ it('a page in an endless loop is blamed at its first loss, and then gets half th
   expect(lost.slice(1)).toEqual(['did not answer for 500 ms']);
 });
 
-(process.platform === 'linux' ? it : it.skip)('so is one that fills the memory', async () => {
-  // It is not to be ended as a loop, even on a busy machine; the buffer is outside the heap that Node limits.
-  await open(1, { silent: 1_000 });
-  // The memory it held before is known only from the second look on.
-  await new Promise((resolve) => setTimeout(resolve, 3 * LIMITS.look));
-  const fill = '(() => { globalThis.kept = Buffer.alloc(9e7, 1); for (;;); })()';
-  await expect(render(`/run/${encodeURIComponent(fill)}`)).rejects.toBeInstanceOf(PoolUnavailable);
-  expect(lost).toEqual(['took memory without a sign of life']);
-});
+(process.platform === 'linux' ? it : it.skip)(
+  'a page that fills the memory is blamed at its first loss',
+  async () => {
+    // It is not to be ended as a loop, even on a busy machine; the buffer is outside the heap that Node limits.
+    await open(1, { silent: 1_000 });
+    // The memory it held before is known only from the second look on.
+    await new Promise((resolve) => setTimeout(resolve, 3 * LIMITS.look));
+    const fill = '(() => { globalThis.kept = Buffer.alloc(9e7, 1); for (;;); })()';
+    await expect(render(`/run/${encodeURIComponent(fill)}`)).rejects.toBeInstanceOf(PoolUnavailable);
+    expect(lost).toEqual(['took memory without a sign of life']);
+  },
+);
 
 it('a page gets half the time if another page of the release has ended a process', async () => {
   await open();

@@ -19,7 +19,7 @@ function start(program: string): { pid: number; life: SignsOfLife } {
   return { pid, life: new SignsOfLife(pid, LIMITS) };
 }
 
-onLinux('a suspected page that computes runs when the machine is idle, before any look at all', async () => {
+onLinux('a suspect page that computes gets idle priority before the first check', async () => {
   const { pid, life } = start('for (;;);');
   // On a busy machine it may get its tenth of a second late.
   for (let tries = 0; tries < 100 && !life.isIdle; tries += 1) {
@@ -30,7 +30,7 @@ onLinux('a suspected page that computes runs when the machine is idle, before an
   expect(policyOf(pid)).toBe(SCHED_IDLE);
 });
 
-onLinux('one that answers, or waits, stays as it is', async () => {
+onLinux('a process that answers or waits keeps its priority', async () => {
   const { pid, life } = start('setInterval(() => undefined, 1_000);');
   await wait(300);
   life.lookClosely();
@@ -76,8 +76,11 @@ it('a process is full if it took most of its heap since it fell silent, not whil
   expect(life.isFull).toBe(false);
 });
 
-onLinux('one that has grown, and hardly run since, waits for the machine: it is not full', () => {
-  const { life } = start('setInterval(() => undefined, 1_000);');
-  for (const held of [80, 180, 280]) life.look(held);
-  expect(life.isFull).toBe(false);
-});
+onLinux(
+  'a process that has grown and hardly run since waits for the machine, and is not out of memory',
+  () => {
+    const { life } = start('setInterval(() => undefined, 1_000);');
+    for (const held of [80, 180, 280]) life.look(held);
+    expect(life.isFull).toBe(false);
+  },
+);

@@ -50,7 +50,7 @@ it('a release that takes longer than the time limit is copied once, and is there
 const onUnix = process.platform === 'win32' ? it.skip : it;
 
 onUnix(
-  'nothing of a copy is for others: the API warns at its start of what they could read in DATA_DIR',
+  'others cannot read copies: when it starts, the API warns of anything in DATA_DIR that they can read',
   async () => {
     const copies = path.join(store, 'copies');
     const kept = new KeptReleases({
