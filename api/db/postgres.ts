@@ -70,9 +70,23 @@ function openPool(url: string, max: number): pg.Pool {
   return pool;
 }
 
+/**
+ * Queries through a pool. If a transaction fails, its connection is closed: if the server hung, the rollback was not
+ * sent, and the next user of the connection would write into a transaction that is never committed.
+ */
 function queriesOf(pool: pg.Pool): NodePgDatabase<typeof schema> {
   const db = drizzle(traced(pool), { schema });
-  db.transaction = (task, config) => onConnection(pool, (own) => own.transaction(task, config));
+  db.transaction = async (task, config) => {
+    const connection = await pool.connect();
+    let isSound = false;
+    try {
+      const result = await drizzle(traced(connection), { schema }).transaction(task, config);
+      isSound = true;
+      return result;
+    } finally {
+      connection.release(!isSound);
+    }
+  };
   return db;
 }
 
@@ -87,25 +101,6 @@ async function assertAllLetters(pool: pg.Pool): Promise<void> {
   throw new Error(
     `${fault}; \`create database … encoding 'UTF8' locale 'C.UTF-8' template template0\` makes one that fits`,
   );
-}
-
-/**
- * Runs a transaction. If it fails, its connection is closed: if the server hung, the rollback was not sent, and the
- * next user of the connection would write into a transaction that is never committed.
- */
-async function onConnection<T>(
-  pool: pg.Pool,
-  task: (own: NodePgDatabase<typeof schema>) => Promise<T>,
-): Promise<T> {
-  const connection = await pool.connect();
-  let isSound = false;
-  try {
-    const result = await task(drizzle(traced(connection), { schema }));
-    isSound = true;
-    return result;
-  } finally {
-    connection.release(!isSound);
-  }
 }
 
 /** Runs a task on one connection without a time limit, then closes it, which releases its locks in any case. */
