@@ -17,10 +17,6 @@ const embedded = /(^|\/)embeddings\/(?![^/]+\.xlsx$).|(^|\/)(?<!ObjectReplacemen
 /** How many characters an archive's lists may have in all: searching them takes ten times as long as unpacking. */
 const LONGEST_LISTS = 1_000_000;
 
-class Unsafe extends Error {
-  override name = 'Unsafe';
-}
-
 /**
  * Determines what a ZIP archive is. Every file in it is unpacked as a stream and discarded, because the sizes that an
  * archive declares need not be true; yauzl refuses names that lead out of the archive.
@@ -35,7 +31,7 @@ export async function archiveVerdict(bytes: Buffer): Promise<Verdict> {
 }
 
 async function look(archive: ZipFile): Promise<Verdict> {
-  if (archive.entryCount > MOST_ENTRIES) throw new Unsafe('too many files');
+  if (archive.entryCount > MOST_ENTRIES) throw new Error('too many files');
   const names = new Set<string>();
   let left = MOST_BYTES;
   let listed = 0;
@@ -43,7 +39,7 @@ async function look(archive: ZipFile): Promise<Verdict> {
   for await (const entry of archive.eachEntry()) {
     const { fileName } = entry;
     if (entry.isEncrypted()) return { fault: fileFaults.locked };
-    if (names.has(fileName)) throw new Unsafe('two files of one name');
+    if (names.has(fileName)) throw new Error('two files of one name');
     names.add(fileName);
     if (programs.test(fileName) || embedded.test(fileName)) return { fault: fileFaults.macros };
     if (names.size === 1 && fileName === 'mimetype') types = 'odt';
@@ -51,7 +47,7 @@ async function look(archive: ZipFile): Promise<Verdict> {
     const isType = fileName === 'mimetype' || fileName === '[Content_Types].xml';
     const { size, text, fault } = await unpack(archive, entry, { most: left, keep: isType || isList });
     listed += text.length;
-    if (listed > LONGEST_LISTS) throw new Unsafe('too many long lists');
+    if (listed > LONGEST_LISTS) throw new Error('too many long lists');
     const found = fault ?? (isList ? relationshipFault(text) : null);
     if (found !== null) return { fault: found };
     left -= size;
@@ -69,7 +65,7 @@ function verdictOf(names: Set<string>, types: string): Verdict {
 }
 
 async function unpack(archive: ZipFile, entry: Entry, { most, keep }: { most: number; keep: boolean }) {
-  if (entry.uncompressedSize > most) throw new Unsafe('unpacks to too much');
+  if (entry.uncompressedSize > most) throw new Error('unpacks to too much');
   const stream: Readable = await archive.openReadStreamPromise(entry);
   const isXml = /\.(xml|rels)$/i.test(entry.fileName);
   let size = 0;
@@ -79,15 +75,15 @@ async function unpack(archive: ZipFile, entry: Entry, { most, keep }: { most: nu
   let fault: string | null = null;
   for await (const chunk of stream) {
     size += chunk.length;
-    if (size > most) throw new Unsafe('unpacks to too much');
+    if (size > most) throw new Error('unpacks to too much');
     // Half a UTF-16 character may look like a quotation mark; nobody writes these lists in that encoding.
-    if (keep && chunk.includes(0)) throw new Unsafe('a list in UTF-16');
+    if (keep && chunk.includes(0)) throw new Error('a list in UTF-16');
     // Drops the zero bytes of UTF-16, in which XML may be written.
     const part = isXml || keep ? chunk.toString('latin1').replaceAll('\0', '') : '';
     if (isXml) fault ??= pieceFault(entry.fileName, piece + part) ?? fields.faultIn(part);
     piece = part.slice(-LONGEST_MARK);
     if (keep) text += part;
-    if (text.length > LONGEST_LISTS) throw new Unsafe('a list that is too long');
+    if (text.length > LONGEST_LISTS) throw new Error('a list that is too long');
   }
   return { size, text, fault };
 }
