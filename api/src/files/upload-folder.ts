@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DISK_RESERVE, freeBytes } from '../../db/disk-room';
-import { codeOf } from '../../db/failures';
 import { Refusal } from '../http/problems';
 import { namesIn } from './names-in';
 
@@ -27,18 +26,9 @@ export class UploadFolder {
    * @throws Refusal (507)
    */
   async hasRoom(): Promise<void> {
-    if ((await this.freeBytes()) < DISK_RESERVE) throw new Refusal({ status: 507, retryAfter: 60 });
-  }
-
-  /** Recreates the folder if somebody has deleted it: forms must not wait for a restart. */
-  private async freeBytes(): Promise<number> {
-    try {
-      return await freeBytes(this.directory);
-    } catch (error) {
-      if (codeOf(error) !== 'ENOENT') throw error;
-      await this.create();
-      return freeBytes(this.directory);
-    }
+    // Somebody may have deleted the folder: forms must not wait for a restart.
+    await this.create();
+    if ((await freeBytes(this.directory)) < DISK_RESERVE) throw new Refusal({ status: 507, retryAfter: 60 });
   }
 
   /** Removes what was left behind. @returns how many files */
