@@ -22,8 +22,11 @@ type FindWords = (db: Database, slug: string) => Promise<SocialImageWords | null
 
 /** The pictures that previews of posts and case studies show. */
 export function socialImageRoutes(app: FastifyInstance, db: Database): void {
-  const drawn = new LRUCache<string, Promise<Buffer>>({ max: MOST });
   const inBounds = bounded(bounds);
+  const drawn = new LRUCache<string, Buffer, SocialImageWords>({
+    max: MOST,
+    fetchMethod: (_key, _old, { context }) => inBounds(() => drawSocialImage(context)),
+  });
   const routes: [string, FindWords][] = [
     ['/og/blog/:file', wordsOfPost],
     ['/og/case-study/:file', wordsOfStudy],
@@ -54,13 +57,7 @@ export function socialImageRoutes(app: FastifyInstance, db: Database): void {
     };
     if (matchesEntityTag(request.headers['if-none-match'], etag))
       return reply.headers(headers).code(304).send();
-    let picture = drawn.get(key);
-    if (picture === undefined) {
-      picture = inBounds(() => drawSocialImage(words));
-      drawn.set(key, picture);
-      picture.catch(() => drawn.delete(key));
-    }
-    const bytes = await picture;
+    const bytes = await drawn.forceFetch(key, { context: words });
     return reply.headers(headers).type('image/png').send(bytes);
   }
 }
