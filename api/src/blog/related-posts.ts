@@ -1,5 +1,5 @@
 import type { RelatedBlog } from '@weft/api-contract/blog';
-import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { categories, posts } from '../../db/schema';
 import { isPublic } from '../../db/visible';
@@ -12,31 +12,39 @@ const CANDIDATES = 40;
  * The public posts most related to a post: those that share its category and keywords, then the newest.
  * @returns none if the post does not exist or is not public
  */
-export async function listRelatedPosts(db: Database, slug: string, limit: number): Promise<RelatedBlog[]> {
-  const fields = { id: posts.id, category: posts.categorySlug, keywords: posts.metaKeywords };
+export async function listRelatedPosts(
+  db: Database,
+  postSlug: string,
+  limit: number,
+): Promise<RelatedBlog[]> {
+  const compared = { id: posts.id, categorySlug: posts.categorySlug, keywords: posts.metaKeywords };
+  const shown = { slug: posts.slug, title: posts.title, author: posts.author, updatedAt: posts.updatedAt };
   const [post] = await db
-    .select(fields)
+    .select(compared)
     .from(posts)
-    .where(and(eq(posts.slug, slug), isPublic(posts)));
+    .where(and(eq(posts.slug, postSlug), isPublic(posts)));
   if (post === undefined) return [];
   const newest = (condition?: SQL) =>
     db
-      .select({ ...fields, updatedAt: posts.updatedAt })
+      .select({ ...compared, ...shown, category: { name: categories.name } })
       .from(posts)
+      .innerJoin(categories, eq(categories.slug, posts.categorySlug))
       .where(and(isPublic(posts), ne(posts.id, post.id), condition))
       .orderBy(...newestFirst)
       .limit(CANDIDATES);
-  const found = [...(await newest(eq(posts.categorySlug, post.category))), ...(await newest())];
+  const found = [...(await newest(eq(posts.categorySlug, post.categorySlug))), ...(await newest())];
   const nearness = nearnessTo(post);
-  const ids = [...new Map(found.map((other) => [other.id, other])).values()]
+  return [...new Map(found.map((other) => [other.id, other])).values()]
     .sort((one, other) => nearness(other) - nearness(one) || Number(other.updatedAt) - Number(one.updatedAt))
     .slice(0, limit)
-    .map(({ id }) => id);
-  return ids.length === 0 ? [] : readRelated(db, ids);
+    .map(({ slug, title, category, author, updatedAt }) => ({
+      ...{ slug, title, category, author },
+      updated_at: updatedAt.toISOString(),
+    }));
 }
 
 interface Comparable {
-  category: string;
+  categorySlug: string;
   keywords: string;
 }
 
@@ -44,27 +52,10 @@ interface Comparable {
 function nearnessTo(post: Comparable): (other: Comparable) => number {
   const words = new Set(keywordsOf(post));
   return (other) =>
-    (other.category === post.category ? 2 : 0) + keywordsOf(other).filter((word) => words.has(word)).length;
+    (other.categorySlug === post.categorySlug ? 2 : 0) +
+    keywordsOf(other).filter((word) => words.has(word)).length;
 }
 
 function keywordsOf({ keywords }: Comparable): string[] {
   return keywords.split(',').map((word) => word.trim().toLowerCase());
-}
-
-/** Reads posts in the order of `ids`. */
-async function readRelated(db: Database, ids: number[]): Promise<RelatedBlog[]> {
-  const rows = await db
-    .select({
-      id: posts.id,
-      slug: posts.slug,
-      title: posts.title,
-      category: { name: categories.name },
-      author: posts.author,
-      updated_at: posts.updatedAt,
-    })
-    .from(posts)
-    .innerJoin(categories, eq(categories.slug, posts.categorySlug))
-    .where(inArray(posts.id, ids));
-  rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-  return rows.map(({ id: _id, ...row }) => ({ ...row, updated_at: row.updated_at.toISOString() }));
 }
