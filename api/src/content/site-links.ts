@@ -36,26 +36,18 @@ export function checkLink(href: string, targets: LinkTargets, ids: Set<string>):
     const words = mediaFault(path, targets);
     return words === null ? null : fault(`names a file that ${words}`);
   }
-  if (isContent(path, targets)) return null;
+  const [, room = '', name] = contentPath.exec(path) ?? [];
+  if (name !== undefined && targets[kindOf[room as keyof typeof kindOf]].has(decoded(name))) return null;
   const { site } = targets;
-  if (site === null) return isOfContent(path) ? fault('leads to no page of this site') : null;
+  if (site === null) return name === undefined ? null : fault('leads to no page of this site');
   const target = site.redirectOf(path);
   if (target !== null) return notice(`the link ${href} is redirected: write ${target}`);
   return site.pages.has(path) ? null : fault('leads to no page of this site');
 }
 
-/** Whether a path has the form of a page that comes with the content. */
-function isOfContent(path: string): boolean {
-  const [, room = '', name = '', ...rest] = path.split('/');
-  return name !== '' && rest.length === 0 && ['blog', 'casestudy', 'joblist'].includes(room);
-}
-
-function isContent(path: string, targets: LinkTargets): boolean {
-  const [, room = '', name = '', ...rest] = path.split('/');
-  const keys = { blog: targets.posts, casestudy: targets['case-studies'], joblist: targets.jobs };
-  if (rest.length > 0 || !Object.hasOwn(keys, room)) return false;
-  return keys[room as keyof typeof keys].has(decoded(name));
-}
+/** The path of a page that comes with the content. */
+const contentPath = /^\/(blog|casestudy|joblist)\/([^/]+)$/;
+const kindOf = { blog: 'posts', casestudy: 'case-studies', joblist: 'jobs' } as const;
 
 /** The address of the page that a file becomes. */
 export function pageOf(kind: 'posts' | 'case-studies' | 'jobs', key: string): string {
