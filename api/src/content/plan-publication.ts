@@ -23,10 +23,7 @@ export function planPublication(folder: ContentFolder, state: ContentState): Pub
   const stored = ({ kind, key }: ContentFile) =>
     Object.hasOwn(state.entries[kind], key) ? state.entries[kind][key] : undefined;
   const added = folder.files.filter((file) => stored(file) === undefined);
-  const changed = folder.files.filter((file) => {
-    const entry = stored(file);
-    return entry !== undefined && entry.hash !== file.hash;
-  });
+  const changed = folder.files.filter((file) => (stored(file) ?? file).hash !== file.hash);
   const unchanged = folder.files.filter((file) => stored(file)?.hash === file.hash);
   const present = new Set(folder.files.map(({ kind, key }) => `${kind}/${key}`));
   const removed = contentKinds.flatMap((kind) =>
