@@ -1,5 +1,5 @@
 import { getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, OpenDatabase } from '../../db/database';
 import { caseStudies, categories, contentState, jobOpenings, posts } from '../../db/schema';
 import { ContentError } from './content-error';
@@ -70,25 +70,15 @@ async function write(
     }
   }
   await putCategories(db, entries);
+  const jobs = put.jobs.map((row) => ({ ...row, position: jobOrder.indexOf(row.id) }));
   await putAll(put.posts, (rows) =>
-    db
-      .insert(posts)
-      .values(rows)
-      .onConflictDoUpdate({ target: posts.slug, set: given(posts, rows) }),
+    db.insert(posts).values(rows).onConflictDoUpdate(replacing(posts.slug, rows)),
   );
   await putAll(put['case-studies'], (rows) =>
-    db
-      .insert(caseStudies)
-      .values(rows)
-      .onConflictDoUpdate({ target: caseStudies.slug, set: given(caseStudies, rows) }),
+    db.insert(caseStudies).values(rows).onConflictDoUpdate(replacing(caseStudies.slug, rows)),
   );
-  await putAll(
-    put.jobs.map((row) => ({ ...row, position: jobOrder.indexOf(row.id) })),
-    (rows) =>
-      db
-        .insert(jobOpenings)
-        .values(rows)
-        .onConflictDoUpdate({ target: jobOpenings.id, set: given(jobOpenings, rows) }),
+  await putAll(jobs, (rows) =>
+    db.insert(jobOpenings).values(rows).onConflictDoUpdate(replacing(jobOpenings.id, rows)),
   );
   if (remove.posts.length > 0) await db.delete(posts).where(inArray(posts.slug, remove.posts));
   if (remove['case-studies'].length > 0)
@@ -99,12 +89,11 @@ async function write(
 }
 
 /** For an upsert: the existing row takes over every given column from the row that was to be inserted. */
-function given(table: PgTable, rows: object[]): Record<string, SQL> {
-  const columns = getTableColumns(table);
+function replacing(target: PgColumn, rows: object[]): { target: PgColumn; set: Record<string, SQL> } {
+  const columns = getTableColumns(target.table);
   const names = Object.keys(rows[0] ?? {});
-  return Object.fromEntries(
-    names.map((name) => [name, sql`excluded.${sql.identifier(columns[name]?.name ?? name)}`]),
-  );
+  const set = names.map((name) => [name, sql`excluded.${sql.identifier(columns[name]?.name ?? name)}`]);
+  return { target, set: Object.fromEntries(set) };
 }
 
 async function putCategories(db: Database, entries: Publication['categories']): Promise<void> {
@@ -116,10 +105,7 @@ async function putCategories(db: Database, entries: Publication['categories']): 
       return row?.name !== name || row.position !== position;
     });
   if (rows.length === 0) return;
-  await db
-    .insert(categories)
-    .values(rows)
-    .onConflictDoUpdate({ target: categories.slug, set: given(categories, rows) });
+  await db.insert(categories).values(rows).onConflictDoUpdate(replacing(categories.slug, rows));
 }
 
 async function removeCategories(db: Database, entries: Publication['categories']): Promise<void> {
