@@ -36,10 +36,9 @@ async function start(env: Env): Promise<void> {
   let following = async () => {};
   try {
     await seedIfNew(database, contentDirectory);
-    const { logLevel, dataDirectory, docs, forms, internal, drainDelay, shellUrl } = env;
+    const { forms, drainDelay, shellUrl } = env;
     const drain = new Drain();
-    const options = { database, contentDirectory, logLevel, dataDirectory, docs, forms, internal };
-    const app = await buildApp({ ...options, drain });
+    const app = await buildApp({ ...env, database, contentDirectory, drain });
     // From here on, closing the app also closes the database and the private socket.
     close = () => app.close();
     if (lacksPublicUrl(process.env)) app.log.warn(PUBLIC_URL_MISSING);

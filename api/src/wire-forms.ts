@@ -50,12 +50,13 @@ export async function wireForms(
   await uploads.create();
   const files = await openFileStore(env, database.db);
   const outbox = openOutbox(app, options, files);
+  const deletion = { database, files, mailDirectory: join(dataDirectory, 'mail'), isPreview: false };
 
   maintain(app, [
     { name: 'orphaned files', run: () => sweepOrphans({ db: database.db, store: files, uploads }) },
     { name: 'old idempotency keys', run: () => forgetOldKeys(database.db) },
     { name: 'senders of forms', run: () => forgetSenders(database.db) },
-    { name: 'records past their period', run: retention(app, options, files) },
+    { name: 'records past their period', run: () => deleteOverdue(env.retentionDays, deletion, app.log) },
     { name: 'quarantine', run: () => remindOfQuarantine(database.db) },
   ]);
   const state = outboxState(database.db, outbox.kinds);
@@ -110,15 +111,6 @@ async function remind(app: FastifyInstance, state: () => Promise<OutboxState>): 
   const outbox = await state();
   if (outbox.isDegraded) app.log.warn({ outbox }, 'messages were not delivered: npm run inbox -- failures');
   return 0;
-}
-
-function retention(
-  { log }: FastifyInstance,
-  { database, dataDirectory, env }: FormsOptions,
-  files: FileStore,
-): () => Promise<number> {
-  const options = { database, files, mailDirectory: join(dataDirectory, 'mail'), isPreview: false };
-  return () => deleteOverdue(env.retentionDays, options, log);
 }
 
 async function readStoredFile(db: Database, files: FileStore, id: string) {
