@@ -96,7 +96,7 @@ async function deleteRecords(
   // Before their rows, which alone know their names, are deleted; likewise for mail files below. If this fails or is
   // killed, it can be run again.
   await store.remove(await filesElsewhere(db, conditions.applications));
-  const gone = await db.transaction(async (transaction) => {
+  return db.transaction(async (transaction) => {
     const asked = await transaction
       .delete(enquiries)
       .where(conditions.enquiries)
@@ -110,12 +110,11 @@ async function deleteRecords(
     const ids = [...asked, ...applied].map(({ id }) => id);
     const messages = await deleteMessages(transaction, ids);
     await deleteKeys(transaction, ids);
-    const counts = { enquiry: asked.length, application: applied.length };
-    await noteDeletions(transaction, counts, reason);
+    const count = { enquiries: asked.length, applications: applied.length };
+    await noteDeletions(transaction, count, reason);
     await removeMailFiles(mailDirectory, new Set(messages));
-    return counts;
+    return count;
   });
-  return { enquiries: gone.enquiry, applications: gone.application };
 }
 
 async function filesElsewhere(db: Database, condition: SQL): Promise<string[]> {
@@ -154,13 +153,14 @@ async function deleteKeys(transaction: Database, recordIds: string[]): Promise<v
 /** Numbers only: the log of a deletion must not hold the deleted data. */
 async function noteDeletions(
   transaction: Database,
-  counts: { enquiry: number; application: number },
+  count: DeletionCount,
   reason: 'retention' | 'request',
 ): Promise<void> {
-  for (const recordKind of ['enquiry', 'application'] as const) {
-    const records = counts[recordKind];
-    if (records > 0) await transaction.insert(deletions).values({ recordKind, reason, records });
-  }
+  const notes = [
+    { recordKind: 'enquiry' as const, reason, records: count.enquiries },
+    { recordKind: 'application' as const, reason, records: count.applications },
+  ].filter(({ records }) => records > 0);
+  if (notes.length > 0) await transaction.insert(deletions).values(notes);
 }
 
 async function removeMailFiles(directory: string, messages: Set<string>): Promise<void> {
