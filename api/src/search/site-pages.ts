@@ -45,26 +45,24 @@ export function storeSitePages(
   releases: readonly SiteRelease[],
 ): Promise<string[]> {
   return exclusively(async () => {
-    const given = new Map(releases.map((release) => [release.remote, { release, hash: hashOf(release) }]));
-    const stored = await db
-      .select({ remote: siteReleases.remote, hash: siteReleases.hash })
-      .from(siteReleases);
-    const isSame = ({ remote, hash }: { remote: string; hash: string }) => given.get(remote)?.hash === hash;
-    const kept = new Set(stored.filter(isSame).map(({ remote }) => remote));
-    const old = stored.map(({ remote }) => remote).filter((remote) => !kept.has(remote));
-    const fresh = [...given.values()].filter(({ release }) => !kept.has(release.remote));
-    if (old.length === 0 && fresh.length === 0) return [];
+    const rows = await db.select({ remote: siteReleases.remote, hash: siteReleases.hash }).from(siteReleases);
+    const stored = new Map(rows.map(({ remote, hash }) => [remote, hash]));
+    const given = new Map(releases.map((release) => [release.remote, { ...release, hash: hashOf(release) }]));
+    const fresh = [...given.values()].filter(({ remote, hash }) => stored.get(remote) !== hash);
+    const gone = [...stored.keys()].filter((remote) => !given.has(remote));
+    const changed = [...gone, ...fresh.map(({ remote }) => remote)];
+    if (changed.length === 0) return [];
     await db.transaction(async (transaction) => {
       // Deletes their pages, too.
-      if (old.length > 0) await transaction.delete(siteReleases).where(inArray(siteReleases.remote, old));
-      for (const { release, hash } of fresh) {
-        const { remote, version, paths, redirects, pages } = release;
-        await transaction.insert(siteReleases).values({ remote, version, hash, paths, redirects });
+      await transaction.delete(siteReleases).where(inArray(siteReleases.remote, changed));
+      for (const { pages, ...release } of fresh) {
+        await transaction.insert(siteReleases).values(release);
+        const { remote } = release;
         if (pages.length > 0)
           await transaction.insert(sitePages).values(pages.map((page) => ({ remote, ...page })));
       }
     });
-    return [...new Set([...old, ...fresh.map(({ release }) => release.remote)])];
+    return changed;
   });
 }
 
