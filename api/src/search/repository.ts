@@ -1,7 +1,8 @@
 import type { SearchResult } from '@weft/api-contract/search';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../db/database';
-import { isOpening } from '../../db/visible';
+import { caseStudies, posts } from '../../db/schema';
+import { isOpening, isPublic } from '../../db/visible';
 import { excerptParts, marks } from './excerpt';
 import { anyWordQuery } from './search-words';
 
@@ -54,12 +55,11 @@ function findRows(db: Database, ranked: SQL, query: SQL): Promise<Row[]> {
 /** The best pages of all kinds. A page whose title is exactly what was typed comes first. */
 function rankedPages(query: SQL, words: string, limit: number): SQL {
   const rank = sql`ts_rank(search, ${query}) + case when lower(title) = lower(${words}) then 1 else 0 end`;
-  const isPublic = sql`(published_at is null or published_at <= now())`;
   return sql`
     select 'post' as kind, slug as key, null::text as path, title, meta_description || ' ' || body_text as text, ${rank} as rank
-    from posts where id in (${postCandidates(query, isPublic)})
+    from posts where id in (${postCandidates(query)})
     union all
-    select 'case-study', slug, null, title, body_text, ${rank} from case_studies where search @@ ${query} and ${isPublic}
+    select 'case-study', slug, null, title, body_text, ${rank} from case_studies where search @@ ${query} and ${isPublic(caseStudies)}
     union all
     select 'job', id, null, title, body_text, ${rank} from job_openings where search @@ ${query} and ${isOpening}
     union all
@@ -67,15 +67,15 @@ function rankedPages(query: SQL, words: string, limit: number): SQL {
     order by rank desc, kind, key limit ${limit}`;
 }
 
-function postCandidates(query: SQL, isPublic: SQL): SQL {
+function postCandidates(query: SQL): SQL {
   return sql`
     select id from (
-      with matches as materialized (select id, updated_at from posts where search @@ ${query} and ${isPublic})
+      with matches as materialized (select id, updated_at from posts where search @@ ${query} and ${isPublic(posts)})
       select id from matches order by updated_at desc limit ${candidates.newest}
     ) newest
     union
     select id from (
-      select id from posts where to_tsvector('english', title) @@ ${query} and ${isPublic}
+      select id from posts where to_tsvector('english', title) @@ ${query} and ${isPublic(posts)}
       limit ${candidates.byTitle}
     ) titled`;
 }
