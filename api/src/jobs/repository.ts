@@ -1,8 +1,9 @@
-import type { ClosedJobOpening, JobOpening } from '@weft/api-contract/jobs';
+import type { JobOpening } from '@weft/api-contract/jobs';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { jobOpenings } from '../../db/schema';
 import { isOpening } from '../../db/visible';
+import { Refusal } from '../http/problems';
 
 const columns = {
   id: jobOpenings.id,
@@ -27,19 +28,21 @@ export async function listJobOpenings(db: Database): Promise<JobOpening[]> {
   return rows.map(onTheWire);
 }
 
-/** One opening, or what is still public of a closed one; null if there never was one. */
-export async function findJobOpening(
-  db: Database,
-  id: string,
-): Promise<{ open: JobOpening } | { closed: ClosedJobOpening } | null> {
+/**
+ * The opening with an id.
+ * @throws Refusal if there never was one, or if it is closed, with what is still public of it
+ */
+export async function findJobOpening(db: Database, id: string): Promise<JobOpening> {
   const [row] = await db
     .select({ ...columns, isOpening })
     .from(jobOpenings)
     .where(eq(jobOpenings.id, id));
-  if (row === undefined) return null;
+  if (row === undefined) throw new Refusal({ status: 404, detail: 'There is no job opening with this id.' });
   const { isOpening: isOpen, ...opening } = row;
-  if (isOpen) return { open: onTheWire(opening) };
-  return { closed: { id: opening.id, title: opening.title, location: opening.location } };
+  if (isOpen) return onTheWire(opening);
+  const { title, location } = opening;
+  const detail = 'This job opening is closed.';
+  throw new Refusal({ status: 410, detail, job_opening: { id: opening.id, title, location } });
 }
 
 function onTheWire({ postedAt, closesAt, ...opening }: Row): JobOpening {

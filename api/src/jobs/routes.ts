@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
 import type { KeptAnswers } from '../http/kept-answers';
-import { Refusal } from '../http/problems';
 import { routePattern } from '../http/route-pattern';
 import { findJobOpening, listJobOpenings } from './repository';
 
@@ -31,15 +30,8 @@ export function jobRoutes(app: FastifyInstance, db: Database, kept: KeptAnswers)
     { schema: { ...schema, summary: 'One opening', params: IdParams, response: { 200: JobOpening } } },
     (request, reply) => {
       const { id } = request.params;
-      return kept.send({ request, reply, name: `opening ${id}` }, () => openOpening(db, id));
+      // A refusal is thrown, and so not kept.
+      return kept.send({ request, reply, name: `opening ${id}` }, () => findJobOpening(db, id));
     },
   );
-}
-
-/** @throws Refusal if no opening with this id takes applications; refusals are not kept */
-async function openOpening(db: Database, id: string): Promise<JobOpening> {
-  const found = await findJobOpening(db, id);
-  if (found === null) throw new Refusal({ status: 404, detail: 'There is no job opening with this id.' });
-  if ('open' in found) return found.open;
-  throw new Refusal({ status: 410, detail: 'This job opening is closed.', job_opening: found.closed });
 }
