@@ -1,23 +1,16 @@
 import type { Application } from '@weft/api-contract/application';
 import { forOptionalFields } from '@weft/api-contract/application-fields';
 import { company } from '@weft/site/company';
-import type { LeadContext } from '../../db/forms-schema';
+import type { applications, files } from '../../db/forms-schema';
 import { greetingFor } from '../forms/confirmation';
 import { leadFields, leadLines } from '../forms/lead-context';
 import { mailMessage, partyOf } from '../mail/mail-message';
 import type { NewMessage } from '../outbox/outbox-row';
 
-export interface StoredApplication {
-  id: string;
-  reference: string;
+export type StoredApplication = typeof applications.$inferSelect & {
   application: Application;
-  jobTitle: string;
-  duplicate: boolean;
-  quarantine: string[];
-  context: LeadContext;
-  receivedAt: Date;
-  resume: { id: string; name: string; size: number; mediaType: string; sha256: string };
-}
+  resume: Omit<typeof files.$inferSelect, 'storedAt'>;
+};
 
 /** The outgoing messages of an application: a notice to the team, a confirmation, and the webhook's call. */
 export function applicationMessages(

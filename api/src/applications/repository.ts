@@ -14,14 +14,7 @@ import { enqueue } from '../outbox/repository';
 import { applicationMessages } from './messages';
 
 /** A checked résumé. If files are kept outside the database, its bytes are stored there already. */
-export interface Resume {
-  storedName: string;
-  name: string;
-  mediaType: string;
-  size: number;
-  sha256: string;
-  content: Buffer | null;
-}
+export type Resume = Omit<typeof files.$inferSelect, 'id' | 'storedAt'>;
 
 export interface NewApplication {
   application: Application;

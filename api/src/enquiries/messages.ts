@@ -1,19 +1,12 @@
 import type { Enquiry } from '@weft/api-contract/enquiry';
 import { company } from '@weft/site/company';
-import type { LeadContext } from '../../db/forms-schema';
+import type { enquiries } from '../../db/forms-schema';
 import { greetingFor } from '../forms/confirmation';
 import { leadFields, leadLines } from '../forms/lead-context';
 import { mailMessage, partyOf } from '../mail/mail-message';
 import type { NewMessage } from '../outbox/outbox-row';
 
-export interface StoredEnquiry {
-  id: string;
-  reference: string;
-  enquiry: Enquiry;
-  context: LeadContext;
-  quarantine: string[];
-  receivedAt: Date;
-}
+export type StoredEnquiry = typeof enquiries.$inferSelect & { enquiry: Enquiry };
 
 /** Labels of the fields in the team's mail, in its order. */
 const labels: Record<keyof Enquiry, string> = {
