@@ -8,7 +8,7 @@ import { type ReceivedForm, receiveForm } from '../files/receive-form';
 import type { ScanFile } from '../files/scan-file';
 import type { UploadFolder } from '../files/upload-folder';
 import { VerdictThread } from '../files/verdict-thread';
-import { readFormRequest } from '../forms/form-request';
+import { type FormRequest, readFormRequest } from '../forms/form-request';
 import type { FormService } from '../forms/form-service';
 import { spamSigns } from '../forms/spam-signs';
 import { hashOf, type StoredAnswer, storeOnce } from '../forms/store-once';
@@ -51,11 +51,7 @@ export function applicationRoutes(app: FastifyInstance, options: ApplicationRout
       },
     },
     async (request, reply) => {
-      const form = await receiveForm(request.raw, {
-        fileField: 'resume',
-        fileLimit: resumeLimit,
-        folder: uploads,
-      });
+      const form = await receiveForm(request.raw, { fileLimit: resumeLimit, folder: uploads });
       const storing = turns
         .execute(() => store(request, form, { ...options, judge: (file) => thread.verdict(file) }))
         .finally(() => form.file && rm(form.file.path, { force: true }));
@@ -103,10 +99,7 @@ const refusals = {
 };
 
 /** Why an application is held back until somebody has looked at it. */
-function signsOf(
-  { application, scanFailure }: CheckedApplication,
-  request: ReturnType<typeof readFormRequest>,
-): string[] {
+function signsOf({ application, scanFailure }: CheckedApplication, request: FormRequest): string[] {
   const names = [application.first_name, application.last_name];
   const signs = spamSigns({ names, messages: [application.other_details, application.skill_set] }, request);
   return scanFailure === undefined ? signs : [...signs, 'the résumé could not be scanned'];

@@ -31,13 +31,13 @@ interface ReceivedFile {
 }
 
 export interface ReceiveOptions {
-  /** The name of the field that may hold a file. */
-  fileField: string;
   /** In bytes. */
   fileLimit: number;
   folder: UploadFolder;
 }
 
+/** The field that may hold a file. */
+const FILE_FIELD = 'resume';
 /** Limits of a form, apart from the size of its file. */
 const limits = { fields: 60, files: 10, parts: 70, fieldSize: 100_000, headerPairs: 20 };
 /** A larger body is not read to its end, so that its sender gets 413 and no friendlier answer. */
@@ -67,7 +67,7 @@ export async function receiveForm(request: IncomingMessage, options: ReceiveOpti
       onText: ({ name, value }) => form.texts.set(name, value),
       onFile: ({ name, fileName }, content, signal) => {
         // A browser sends a file without name and content for a field in which nothing was chosen.
-        const isWanted = name === options.fileField && form.fileCount === 0 && fileName !== '';
+        const isWanted = name === FILE_FIELD && form.fileCount === 0 && fileName !== '';
         return isWanted
           ? keep(content, fileName, { form, options, signal })
           : drain(content, fileName, { form, signal });
@@ -76,13 +76,13 @@ export async function receiveForm(request: IncomingMessage, options: ReceiveOpti
     return form;
   } catch (error) {
     if (form.file !== null) await rm(form.file.path, { force: true });
-    throw error instanceof FormFault ? refusalOf(error, options.fileField) : error;
+    throw error instanceof FormFault ? refusalOf(error) : error;
   }
 }
 
 /** The file's name is the only thing in a part's header that the sender can choose. */
-function refusalOf({ kind }: FormFault, fileField: string): Error {
-  if (kind === 'part-header') return new InvalidInput([{ field: fileField, message: fileFaults.name }]);
+function refusalOf({ kind }: FormFault): Error {
+  if (kind === 'part-header') return new InvalidInput([{ field: FILE_FIELD, message: fileFaults.name }]);
   return new Refusal(refusals[kind]);
 }
 
