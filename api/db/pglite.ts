@@ -24,7 +24,7 @@ const buffers = ['-c', 'shared_buffers=16MB'];
  * @param makes whether to create a database in a directory that has none
  * @throws DatabaseUnavailable if it cannot be opened or migrated
  */
-export async function openPglite(directory?: string, makes = true): Promise<OpenDatabase> {
+export async function openPglite(directory: string | undefined, makes: boolean): Promise<OpenDatabase> {
   if (directory === undefined) return migrated(startPglite({}));
   if (makes) await makeDirectory(directory);
   else if (!existsSync(dirname(directory))) throw noDatabase(directory);

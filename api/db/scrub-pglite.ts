@@ -21,18 +21,16 @@ export async function scrubPglite(
     if (free < needed) {
       // The log still holds the tables rewritten so far; the reserve is large enough for a new log file.
       if (free >= DISK_RESERVE) await endLog(client);
-      throw new Error(lacksRoom(table, { needed, free }));
+      const [most, left] = [needed, free].map((bytes) => Math.ceil(bytes / MEGABYTE));
+      throw new Error(
+        `what was deleted from "${table}" stays in the database's files: to rewrite them, the disk of DATA_DIR needs ${most} MB of room and has ${left}. Make room, and ask again`,
+      );
     }
     await client.exec(`vacuum full "${table}"`);
     // The log holds the whole table once more; a checkpoint frees that space for the next table.
     if (size > MEGABYTE) await client.exec('checkpoint');
   }
   await endLog(client);
-}
-
-function lacksRoom(table: string, { needed, free }: { needed: number; free: number }): string {
-  const [most, left] = [needed, free].map((bytes) => Math.ceil(bytes / MEGABYTE));
-  return `what was deleted from "${table}" stays in the database's files: to rewrite them, the disk of DATA_DIR needs ${most} MB of room and has ${left}. Make room, and ask again`;
 }
 
 /** Bytes of the table with its indexes and long values: a copy is no larger, and its log is as large as the copy. */
