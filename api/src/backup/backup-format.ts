@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Database, rowsOf } from '../../db/database';
 
@@ -27,8 +26,6 @@ export const savedTables = [
 /** A back-up is a folder with this file, one file of lines per table, and `files/` with the résumés by stored name. */
 export const MANIFEST = 'backup.json';
 
-const integrity = v.object({ sha256: v.string() });
-
 export const Manifest = v.object({
   format: v.literal(1),
   /** The moment whose state the back-up holds. */
@@ -36,10 +33,10 @@ export const Manifest = v.object({
   /** By table name. Each line of a table's file is a row as JSON. */
   tables: v.record(
     v.string(),
-    v.object({ ...integrity.entries, columns: v.array(v.string()), rows: v.number() }),
+    v.object({ sha256: v.string(), columns: v.array(v.string()), rows: v.number() }),
   ),
   /** By `files.stored_name`. */
-  files: v.record(v.pipe(v.string(), v.regex(/^[\w-]+$/)), v.object(integrity.entries)),
+  files: v.record(v.pipe(v.string(), v.regex(/^[\w-]+$/)), v.object({ sha256: v.string() })),
   /** Files that were erased while the back-up was made. */
   gone: v.array(v.string()),
   /** Lost files: their rows exist, but their bytes cannot be read. */
@@ -58,6 +55,10 @@ export async function columnsOf(db: Database, table: string): Promise<string[]> 
   return rows.map(({ name }) => name).filter((name) => table !== 'files' || name !== 'content');
 }
 
-export function sha256Of(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
+/** Column names, as a list in SQL. */
+export function listOf(columns: string[]): SQL {
+  return sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
 }

@@ -8,7 +8,7 @@ import { type Database, rowsOf } from '../../db/database';
 import { codeOf } from '../../db/failures';
 import { applications, files as fileRows, idempotencyKeys, outbox } from '../../db/forms-schema';
 import { CommandFailed } from '../private-socket/private-client';
-import { columnsOf, MANIFEST, Manifest, savedTables } from './backup-format';
+import { columnsOf, listOf, MANIFEST, Manifest, savedTables } from './backup-format';
 import type { BackupOptions } from './write-backup';
 
 /** Rows per insert. */
@@ -101,10 +101,7 @@ async function fill(
   const file = join(folder, `${table}.jsonl`);
   await assertWhole(file, saved.sha256);
   if (table === 'content_state') await db.execute(sql`delete from content_state`);
-  const columns = sql.join(
-    saved.columns.map((column) => sql.identifier(column)),
-    sql`, `,
-  );
+  const columns = listOf(saved.columns);
   const name = sql.identifier(table);
   for await (const lines of pagesOf(file)) {
     // Kept as text throughout: what was stored byte for byte must be restored as such.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash as hashOf } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { mkdir, open, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { files as fileRows } from '../../db/forms-schema';
 import type { FileStore } from '../files/file-store';
 import { namesIn } from '../files/names-in';
 import { storedFile } from '../files/stored-file';
-import { columnsOf, MANIFEST, type Manifest, savedTables, sha256Of } from './backup-format';
+import { columnsOf, listOf, MANIFEST, type Manifest, savedTables } from './backup-format';
 
 export interface BackupOptions {
   database: OpenDatabase;
@@ -65,7 +65,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
         continue;
       }
       await saying(folder, writeFile(join(folder, 'files', name), bytes, { mode: 0o600 }));
-      manifest.files[name] = { sha256: sha256Of(bytes) };
+      manifest.files[name] = { sha256: hashOf('sha256', bytes) };
     }
     const draft = join(folder, `${MANIFEST}.part`);
     await saying(folder, writeFile(draft, JSON.stringify(manifest, null, 2), { mode: 0o600 }));
@@ -121,13 +121,9 @@ async function writeTable(
   const hash = createHash('sha256');
   let rows = 0;
   try {
-    const named = sql.join(
-      columns.map((column) => sql.identifier(column)),
-      sql`, `,
-    );
     await snapshot.execute(
       sql`declare backup no scroll cursor for
-        select row_to_json(r)::text as line from (select ${named} from ${sql.identifier(table)}) r`,
+        select row_to_json(r)::text as line from (select ${listOf(columns)} from ${sql.identifier(table)}) r`,
     );
     for (;;) {
       const page = await rowsOf<{ line: string }>(snapshot, sql.raw(`fetch ${PAGE} from backup`));
