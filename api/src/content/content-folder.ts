@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { namesIn } from '../files/names-in';
@@ -74,9 +74,7 @@ export async function readContentFolder(directory: string): Promise<ContentFolde
 /** The hash of a file as it is stored. A picture with a new size counts as a change as well. */
 export function contentHash(text: string, pictureSizes: PictureSizes): string {
   const sizes = namedMedia(text).map((name) => pictureSizes.get(name) ?? null);
-  return createHash('sha256')
-    .update(JSON.stringify([RENDER_VERSION, sizes, text]))
-    .digest('base64url');
+  return hash('sha256', JSON.stringify([RENDER_VERSION, sizes, text]), 'base64url');
 }
 
 async function readKind(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import type { FormsEnv } from '../env-forms';
@@ -20,8 +20,5 @@ async function markOf({ siteOrigin }: FormsEnv, db: Database): Promise<string> {
   const [row] = await db
     .select({ cluster, name: sql<string>`current_database()` })
     .from(sql`(select) as one`);
-  return createHash('sha256')
-    .update(JSON.stringify([siteOrigin, row]))
-    .digest('hex')
-    .slice(0, 32);
+  return hash('sha256', JSON.stringify([siteOrigin, row])).slice(0, 32);
 }

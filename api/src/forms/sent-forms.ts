@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type CountedNetwork, networksOf, RateLimit, WINDOW } from '@weft/http-server/rate-limit';
 import { sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '../../db/database';
@@ -36,7 +36,7 @@ async function takeShared(db: Database, address: string, limit: number): Promise
 }
 
 async function takeOfNetwork(db: Database, { network, limit }: CountedNetwork): Promise<number> {
-  const sender = createHash('sha256').update(network).digest('base64');
+  const sender = hash('sha256', network, 'base64');
   const ends = sql`now() + ${length}`;
   const [row] = await db
     .insert(sentForms)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { matchesEntityTag } from '@weft/http-server/entity-tags';
 import type { FastifyInstance } from 'fastify';
 
@@ -22,5 +22,5 @@ export function etagPlugin(app: FastifyInstance): void {
 
 /** The entity tag of an answer's text; weak, since its compressed forms share it. */
 export function etagOf(payload: string): string {
-  return `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+  return `W/"${hash('sha1', payload, 'base64url')}"`;
 }

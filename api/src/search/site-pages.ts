@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { OpenDatabase } from '../../db/database';
@@ -67,5 +67,5 @@ export function storeSitePages(
 }
 
 function hashOf(release: SiteRelease): string {
-  return createHash('sha256').update(JSON.stringify(release)).digest('base64url');
+  return hash('sha256', JSON.stringify(release), 'base64url');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { matchesEntityTag } from '@weft/http-server/entity-tags';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -45,9 +45,7 @@ export function socialImageRoutes(app: FastifyInstance, db: Database): void {
 
   /** The ETag is a hash of the picture's words, so that nothing is drawn for a client that already has it. */
   async function send(request: FastifyRequest, reply: FastifyReply, words: SocialImageWords) {
-    const key = createHash('sha1')
-      .update(JSON.stringify([DESIGN_VERSION, words]))
-      .digest('base64url');
+    const key = hash('sha1', JSON.stringify([DESIGN_VERSION, words]), 'base64url');
     const etag = `"${key}"`;
     const headers = {
       etag,
