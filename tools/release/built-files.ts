@@ -26,18 +26,19 @@ export async function hashFiles(dist: string): Promise<ReleasedFiles> {
   return files;
 }
 
-/** A build's version: the workspace's, and a hash of the content, which leaves out where and when it was built. */
-export async function versionOf(directory: string, content: object): Promise<string> {
-  return `${await workspaceVersion(directory)}-${contentHash(content)}`;
+/**
+ * Adds to a build's content its version, and where and when it was built. The version is the workspace's with a hash of
+ * the content: the same content always has the same one.
+ */
+export async function identified<Content extends object>(directory: string, content: Content) {
+  const text = await readFile(path.join(directory, 'package.json'), 'utf8');
+  const { version } = JSON.parse(text) as { version: string };
+  const origin = { commit: currentCommit(directory), time: new Date().toISOString() };
+  return { version: `${version}-${contentHash(content)}`, ...origin, ...content };
 }
 
 export function contentHash(content: object): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10);
-}
-
-async function workspaceVersion(directory: string): Promise<string> {
-  const text = await readFile(path.join(directory, 'package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
 }
 
 /** Installed versions of modules, by id. */
@@ -46,11 +47,6 @@ export function installedVersions(ids: readonly string[]): Record<string, string
   return Object.fromEntries(
     ids.map((id) => [id, (require(`${id}/package.json`) as { version: string }).version]),
   );
-}
-
-/** Where and when something was built. */
-export function origin(directory: string): { commit: string | null; time: string } {
-  return { commit: currentCommit(directory), time: new Date().toISOString() };
 }
 
 /** The commit, with `-dirty` if files of the checkout differ from it; null outside a checkout. */

@@ -7,7 +7,7 @@ import { containerName, SINGLETONS } from '@weft/federation/singletons';
 import { IsolatedRelease, nowhere } from '@weft/render/isolated-release';
 import type { LiveShell } from '@weft/verify/candidate';
 import { reasonOf } from '@weft/verify/finding';
-import { hashFiles, installedVersions, origin, versionOf } from './built-files';
+import { hashFiles, identified, installedVersions } from './built-files';
 import { ReleaseRefused } from './release-refused';
 
 const SERVER_BUNDLE = 'server/remote.cjs';
@@ -42,6 +42,7 @@ export async function describeRelease(remote: string, directory: string, shell: 
   );
   const lost = listed.find(({ picture }) => picture !== undefined && !Object.hasOwn(files, picture));
   if (lost) throw new ReleaseRefused(`${remote} has no file ${lost.picture}, the picture of ${lost.path}.`);
+  const uses = await readFile(path.join(dist, 'server/uses.json'), 'utf8');
   const content: Omit<Release, 'version' | 'commit' | 'time'> = {
     schema: 2,
     remote,
@@ -60,13 +61,10 @@ export async function describeRelease(remote: string, directory: string, shell: 
     requires: {
       contract: CONTRACT_VERSION,
       shared: sharedRanges(),
-      uses: JSON.parse(await readFile(path.join(dist, 'server/uses.json'), 'utf8')) as Record<
-        string,
-        string[]
-      >,
+      uses: JSON.parse(uses) as Release['requires']['uses'],
     },
   };
-  return { version: await versionOf(directory, content), ...origin(directory), ...content };
+  return identified(directory, content);
 }
 
 /** Asks the bundle to describe itself, in a separate process. */

@@ -6,7 +6,7 @@ import type { ShellRelease } from '@weft/federation/shell-release';
 import { SINGLETONS } from '@weft/federation/singletons';
 import { IsolatedRelease, nowhere } from '@weft/render/isolated-release';
 import { reasonOf } from '@weft/verify/finding';
-import { hashFiles, installedVersions, origin, versionOf } from './built-files';
+import { hashFiles, identified, installedVersions } from './built-files';
 import { ReleaseRefused } from './release-refused';
 
 const WORKER = 'server/render-worker.cjs';
@@ -39,7 +39,7 @@ export async function describeShell(directory: string): Promise<ShellRelease> {
       wideClaims: [],
     },
   };
-  return { version: await versionOf(directory, content), ...origin(directory), ...content };
+  return identified(directory, content);
 }
 
 async function facadeOf(worker: string, shell: ShellRelease['client']): Promise<Record<string, string[]>> {
