@@ -114,24 +114,21 @@ function shortCommit(commit: string | null): string {
 }
 
 async function readReleases(store: string, remote: string): Promise<AnyRelease[]> {
+  const parse = remote === SHELL ? parseShellRelease : parseRelease;
   const texts = await Promise.all(
     (await versionsOf(store, remote)).map((version) =>
       storedText(path.join(store, remote, version, 'release.json')),
     ),
   );
-  const releases = texts.flatMap((text) => (text === null ? [] : readable(text)));
+  const releases = texts.flatMap((text) => (text === null ? [] : readable(text, parse)));
   return releases.sort((a, b) => b.time.localeCompare(a.time));
 }
 
 /** Releases with an earlier schema are left out: they cannot go into service. */
-function readable(text: string): AnyRelease[] {
+function readable(text: string, parse: (text: string) => AnyRelease): AnyRelease[] {
   try {
-    return [isShell(text) ? parseShellRelease(text) : parseRelease(text)];
+    return [parse(text)];
   } catch {
     return [];
   }
-}
-
-function isShell(text: string): boolean {
-  return (JSON.parse(text) as { remote?: unknown }).remote === SHELL;
 }
