@@ -1,10 +1,10 @@
 import { createPublicKey } from 'node:crypto';
 import path from 'node:path';
-import { parsePointer, type ReleasePointer, type ReleaseReference } from '@weft/federation/pointer';
+import { parsePointer, type ReleasePointer } from '@weft/federation/pointer';
 import { replaceFile } from '@weft/federation/replace-file.server';
 import { readStored } from '@weft/federation/stored-file.server';
 import { reasonOf } from '@weft/verify/finding';
-import { keyIdOf, type SignedRelease, signedPointer } from '@weft/verify/signatures';
+import { keyIdOf, signedPointer } from '@weft/verify/signatures';
 import { ReleaseRefused } from './release-refused';
 import { trustedKeyOf, trustedKeys, trustFile } from './signing-keys';
 import { isSignedWith, keepSignature } from './stored-signature';
@@ -63,16 +63,7 @@ export async function staysBelieved(store: string, { remote, active }: ReleasePo
   const { signature } = JSON.parse(text) as { signature?: { key?: string } };
   const key = await trustedKeyOf(remote);
   if (signature?.key !== keyIdOf(createPublicKey(key))) return false;
-  return (await isSignedWith(store, signedBy(remote, active), key)) && isBelieved(store, remote);
-}
-
-function signedBy(team: string, { version, integrity }: ReleaseReference): SignedRelease {
-  return { team, version, integrity };
-}
-
-/** The lowest counter with which shells accept a pointer. */
-async function leastCounter(remote: string): Promise<number> {
-  return (await trustedKeys())?.leastCounter(remote) ?? 0;
+  return (await isSignedWith(store, { ...active, team: remote }, key)) && isBelieved(store, remote);
 }
 
 /**
@@ -91,12 +82,13 @@ export async function movePointer(
   const present = await readPointer(store, remote).catch(() => null);
   if (present?.counter !== seen?.counter) return null;
   const now = Date.now();
+  const least = (await trustedKeys())?.leastCounter(remote) ?? 0;
   const baseUrl = move.baseUrl === undefined ? seen?.baseUrl : move.baseUrl;
   const pointer: ReleasePointer = {
     schema: 2,
     remote,
     // Using the time makes it greater even than that of a pointer that was lost.
-    counter: Math.max((seen?.counter ?? 0) + 1, now, await leastCounter(remote)),
+    counter: Math.max((seen?.counter ?? 0) + 1, now, least),
     ...(baseUrl ? { baseUrl } : {}),
     active: move.active,
     canary: move.canary,
@@ -105,7 +97,7 @@ export async function movePointer(
   };
   const key = await trustedKeyOf(remote);
   for (const release of [pointer.active, pointer.canary])
-    if (release) await keepSignature(store, signedBy(remote, release), key);
+    if (release) await keepSignature(store, { ...release, team: remote }, key);
   await replaceFile(pointerPath(store, remote), signedPointer(pointer, key));
   return pointer;
 }
