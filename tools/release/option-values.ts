@@ -3,14 +3,15 @@ import { ReleaseRefused } from './release-refused';
 const UNITS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /**
- * Parses a time such as `30m` into milliseconds.
- * @throws ReleaseRefused that names the option
+ * Parses a time such as `30m` into milliseconds; undefined if not given.
+ * @throws ReleaseRefused for anything else
  */
-export function durationOf(option: string, text: string): number {
+export function durationOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
   const [, amount, unit] = /^(\d{1,4})([smhd])$/.exec(text) ?? [];
   const milliseconds = Number(amount) * UNITS[unit as keyof typeof UNITS];
   if (milliseconds > 0) return milliseconds;
-  throw new ReleaseRefused(`${option} must be a time such as 30m, 2h or 1d, not "${text}".`);
+  throw new ReleaseRefused(`--for must be a time such as 30m, 2h or 1d, not "${text}".`);
 }
 
 /** @throws ReleaseRefused that names the option */

@@ -75,10 +75,9 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
   canary: async (given) => {
     const { remote, version } = await versionOf(given);
     const percent = wholeNumberOf('--percent', given.values.percent ?? '10', { least: 1, most: 99 });
-    const duration =
-      given.values.for === undefined ? {} : { duration: durationOf('--for', given.values.for) };
+    const duration = durationOf(given.values.for);
     say(`checking ${remote} ${version} …`);
-    const canary = await startCanary(given.store, { remote, version }, { percent, ...duration });
+    const canary = await startCanary(given.store, { remote, version }, { percent, duration });
     const { salt: _salt, ...result } = canary;
     const summary = `${remote} ${version} goes to ${shareText(canary)}.`;
     return { result: { remote, ...result }, summary, remote };
@@ -87,8 +86,8 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
     const { store, values } = given;
     const { remote, version } = await versionOf(given);
     const here = process.env['PUBLIC_URL'] || `http://localhost:${process.env['PORT'] || 3000}/`;
-    const duration = values.for === undefined ? {} : { duration: durationOf('--for', values.for) };
-    const link = await previewLink(store, { remote, version }, { site: values.site ?? here, ...duration });
+    const duration = durationOf(values.for);
+    const link = await previewLink(store, { remote, version }, { site: values.site ?? here, duration });
     return { result: { remote, version, ...link }, summary: `${link.url}\nuntil ${link.until}` };
   },
   rollback: async ({ store, rest: [name] }) => {
