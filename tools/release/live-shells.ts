@@ -16,7 +16,7 @@ const GRACE = 10 * 60_000;
  * @param grace how long (ms) the previous one may be in service
  * @throws ReleaseRefused if no release of the shell is active, or if it is damaged
  */
-export async function liveShells(store: string, grace = GRACE): Promise<LiveShell[]> {
+export async function liveShells(store: string, grace = GRACE): Promise<[LiveShell, ...LiveShell[]]> {
   const pointer = await readPointer(store, SHELL);
   if (!pointer)
     throw new ReleaseRefused(

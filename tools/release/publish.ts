@@ -94,7 +94,7 @@ async function verifyAndStore<T>(
 ): Promise<T> {
   const { store, remote, directory, say } = options;
   say?.(`checking ${remote} …`);
-  const release = remote === SHELL ? await verifiedShell(options) : await verifiedRemote(remote, options);
+  const release = remote === SHELL ? await verifiedShell(options) : await verifiedRemote(options);
   return withStoreLock(store, async () => {
     await removeLeftovers(store, remote);
     // The slow checks ran without the lock; another team may have released meanwhile.
@@ -114,14 +114,10 @@ async function verifiedShell({ store, directory, quick }: PublishOptions): Promi
   return release;
 }
 
-async function verifiedRemote(
-  remote: string,
-  { store, directory, grace, quick }: PublishOptions,
-): Promise<Release> {
+async function verifiedRemote(options: PublishOptions): Promise<Release> {
+  const { store, remote, directory, grace, quick } = options;
   const shells = await liveShells(store, grace);
-  const [active] = shells;
-  if (!active) throw new ReleaseRefused('There is no release of the shell.');
-  const release = await describeRelease(remote, directory, active);
+  const release = await describeRelease(remote, directory, shells[0]);
   if (!quick) await verifyBuilt({ store, directory, release, shells });
   return release;
 }
