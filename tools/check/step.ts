@@ -25,12 +25,8 @@ export function toolStep({ name, command, options }: Tool, root: string): Step {
   return {
     name,
     run: async () => {
-      try {
-        const { code, output } = await runToEnd([binary, ...options], { cwd: root });
-        return { passed: code === 0, output };
-      } catch (error) {
-        return { passed: false, output: String(error) };
-      }
+      const { code, output } = await runToEnd([binary, ...options], { cwd: root });
+      return { passed: code === 0, output };
     },
   };
 }
