@@ -8,9 +8,9 @@ import { BuildFaults } from './build-faults';
 import { commandLine } from './command-line';
 import { createDevStore, takeSession } from './dev-store';
 import { assertFree, freeApiPort, portOf } from './ports';
-import { type Service, stopServices } from './service';
+import type { Service } from './service';
 import { apiService, localAddress, shellService } from './site';
-import { stopOnSignals } from './stop-on-signals';
+import { runServices } from './stop-on-signals';
 import { watchFrontEnd } from './watch-front-end';
 import { REMOTES, root } from './workspaces';
 
@@ -20,17 +20,11 @@ process.env['NODE_ENV'] = 'development';
 /** For the session's API and shell, so that the `.data` of `npm start` stays as it is. */
 const DATA_DIR = process.env['DATA_DIR'] || path.join(root, '.cache/dev-data');
 
-const isStopping = stopOnSignals();
-
 const usage =
   'npm run dev [-- <name> …]    the named remotes from their sources, or all; the others as released';
 const { positionals } = commandLine(usage, { allowPositionals: true });
 
-try {
-  await dev(positionals);
-} catch (error) {
-  if (!isStopping()) await fail(error);
-}
+await runServices(() => dev(positionals));
 
 /**
  * `npm run dev [-- mfe-content …]`: runs the API, the shell and the named remotes (by default all) from
@@ -163,12 +157,6 @@ function shellRunner({ port, apiUrl, store, faults }: ShellRunnerOptions) {
     isStarted: () => running !== null,
     restart: () => (queue = queue.then(restart).catch(complain)),
   };
-}
-
-async function fail(error: unknown): Promise<void> {
-  complain(error);
-  await stopServices();
-  process.exit(1);
 }
 
 function complain(error: unknown): void {

@@ -4,27 +4,12 @@ import { assertStartable } from './assert-startable';
 import { buildStale } from './build-stale';
 import { commandLine } from './command-line';
 import { assertFree, freeApiPort, portOf } from './ports';
-import { stopServices } from './service';
 import { apiService, inService, localAddress, shellService, startedText } from './site';
-import { stopOnSignals } from './stop-on-signals';
+import { runServices } from './stop-on-signals';
 
 commandLine('npm start    the site; settings are environment variables: see .env.example', {});
 
-// Installed first, so that an interrupted start leaves no process behind.
-const isStopping = stopOnSignals();
-
-try {
-  await start();
-} catch (error) {
-  if (!isStopping()) await fail(error);
-}
-
-async function fail(error: unknown): Promise<void> {
-  await stopServices();
-  const isOurs = error instanceof Error && !(error instanceof TypeError);
-  console.error(isOurs ? `\n${error.message}` : error);
-  process.exit(1);
-}
+await runServices(start);
 
 /** A team's mistake, or an unreachable bucket, must not stop a site that was in service before from starting. */
 function goOn(error: unknown): void {
