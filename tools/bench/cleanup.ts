@@ -21,7 +21,11 @@ export class Cleanup {
 
   /** Runs a measurement, then cleans up, also when it is interrupted. If it is refused, prints the reason. */
   async after(bench: () => Promise<void>): Promise<void> {
-    this.onSignals(['SIGINT', 'SIGTERM', 'SIGHUP']);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(
+        signal,
+        () => void this.run().then(() => process.exit(128 + (signal === 'SIGINT' ? 2 : 15))),
+      );
     try {
       await bench();
     } catch (error) {
@@ -36,15 +40,6 @@ export class Cleanup {
   /** Undoes everything once, newest first; a failure does not stop the rest. */
   private run(): Promise<void> {
     return (this.running ??= this.undoAll());
-  }
-
-  /** Cleans up and exits on a signal. Later signals wait for the first. */
-  private onSignals(signals: NodeJS.Signals[]): void {
-    for (const signal of signals)
-      process.on(
-        signal,
-        () => void this.run().then(() => process.exit(128 + (signal === 'SIGINT' ? 2 : 15))),
-      );
   }
 
   private async undoAll(): Promise<void> {
