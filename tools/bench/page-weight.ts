@@ -1,13 +1,26 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { BenchRefused } from './bench-refused';
 import { documentFiles } from './document-files';
-import { headerOf, type RawAnswer, rawGet } from './raw-get';
+
+interface Answer {
+  /** Names and values of the headers alternating, as sent. */
+  rawHeaders: string[];
+  encoding: string | undefined;
+  /** The bytes from the network, still compressed. */
+  body: Buffer;
+}
+
+/** Longest that a response may take, in milliseconds. */
+const LIMIT = 15_000;
 
 /** A page as the shell sends it, and the size of what its document makes a browser fetch, in bytes. */
 export interface WeighedPage {
   page: string;
   /** The response, compressed with brotli. */
-  answer: RawAnswer;
+  answer: Answer;
   /** The same page without compression. */
   identity: Buffer;
   weight: PageWeight;
@@ -32,15 +45,15 @@ export interface PageWeight {
  * @throws BenchRefused if the page or a file does not answer with 200
  */
 export async function weighPage(base: string, page: string): Promise<WeighedPage> {
-  const answer = await get(new URL(page, base).href);
-  if (headerOf(answer, 'content-encoding') !== 'br')
+  const answer = await fetched(new URL(page, base).href);
+  if (answer.encoding !== 'br')
     throw new BenchRefused(`${page} is not sent with brotli, so it cannot be compared.`);
   const identity = brotliDecompressSync(answer.body);
   const { scripts, styles, fonts } = documentFiles(identity.toString('utf8'));
-  const fetched = (addresses: string[]) =>
-    Promise.all(addresses.map((address) => get(new URL(address, base).href)));
-  const javascript = await fetched(scripts);
-  const css = await fetched(styles);
+  const all = (addresses: string[]) =>
+    Promise.all(addresses.map((address) => fetched(new URL(address, base).href)));
+  const javascript = await all(scripts);
+  const css = await all(styles);
   return {
     page,
     answer,
@@ -49,22 +62,28 @@ export async function weighPage(base: string, page: string): Promise<WeighedPage
       html: answer.body.length,
       javascript: bytesOf(javascript),
       css: bytesOf(css),
-      fonts: bytesOf(await fetched(fonts)),
+      fonts: bytesOf(await all(fonts)),
       requests: 1 + scripts.length + styles.length + fonts.length,
-      uncompressed: [...javascript, ...css].filter((file) => headerOf(file, 'content-encoding') === null)
-        .length,
+      uncompressed: [...javascript, ...css].filter(({ encoding }) => encoding === undefined).length,
     },
   };
 }
 
-function bytesOf(answers: RawAnswer[]): number {
+function bytesOf(answers: Answer[]): number {
   return answers.reduce((sum, { body }) => sum + body.length, 0);
 }
 
-async function get(url: string): Promise<RawAnswer> {
-  const answer = await rawGet(url);
-  if (answer.status === 200) return answer;
+/** Fetches a URL with brotli and returns the bytes as sent; `fetch` would decompress them. */
+async function fetched(url: string): Promise<Answer> {
+  const sent = get(url, { headers: { 'accept-encoding': 'br' }, agent: false, timeout: LIMIT });
+  sent.on('timeout', () => sent.destroy(new Error(`${url} did not answer within ${LIMIT / 1000} s`)));
+  // An error after the response headers also surfaces when the body is read.
+  sent.on('error', () => undefined);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const { rawHeaders, headers, statusCode } = response;
+  const body = await buffer(response);
+  if (statusCode === 200) return { rawHeaders, encoding: headers['content-encoding'], body };
   throw new BenchRefused(
-    `${new URL(url).pathname} answers with ${answer.status}, so there is nothing to measure.`,
+    `${new URL(url).pathname} answers with ${statusCode}, so there is nothing to measure.`,
   );
 }
