@@ -29,45 +29,28 @@ await cleanup.after(async () => {
   console.log(`\n${reportText(figures)}`);
 });
 
-async function bench(options: BenchOptions): Promise<Figures> {
+async function bench({ pages, seconds }: BenchOptions): Promise<Figures> {
   const folder = await cleanup.folder();
   const [busy = 0] = loadavg();
   if (busy > availableParallelism() / 2)
     console.log(`This machine is busy (load ${busy.toFixed(1)}): figures a second will be too low.`);
   console.log('Starting the API and the shell …');
   const { api, shell } = await startSite(path.join(folder, 'data'), cleanup);
-  const measured: Measured[] = [];
-  for (const page of options.pages) measured.push({ server: shell, ...(await weighPage(shell.url, page)) });
+  const measured: (WeighedPage & { server: ServerProcess })[] = [];
+  for (const page of pages) measured.push({ server: shell, ...(await weighPage(shell.url, page)) });
   for (const page of READS) measured.push({ server: api, ...(await weighPage(api.url, page)) });
   const nginx = hasNginx() ? await startNginx(path.join(folder, 'nginx'), measured, cleanup) : null;
   if (!nginx) console.log('There is no nginx on this machine, so the comparison with it is left out.');
-  return measure(options, measured, { shell, nginx });
-}
-
-interface Measured extends WeighedPage {
-  server: ServerProcess;
-}
-
-interface Servers {
-  shell: ServerProcess;
-  nginx: ServerProcess | null;
-}
-
-async function measure(
-  { seconds }: BenchOptions,
-  measured: Measured[],
-  { shell, nginx }: Servers,
-): Promise<Figures> {
-  const pages: PageFigures[] = [];
+  const figures: PageFigures[] = [];
   for (const { server, page, weight } of measured) {
     console.log(`Measuring ${page} …`);
     // A first second warms up the JIT compiler.
     await load(server, { page, seconds: 1 });
     const servers = nginx ? [server, nginx] : [server];
     const [site, beside = null] = await byTurns(servers, (one) => load(one, { page, seconds }));
-    pages.push({ page, weight, site: site as Round, nginx: beside });
+    figures.push({ page, weight, site: site as Round, nginx: beside });
   }
   console.log('Measuring pages that no cache has …');
   const cold: Round = await load(shell, { page: NEW_PAGE, seconds: Math.min(seconds, COLD_SECONDS) });
-  return { pages, cold };
+  return { pages: figures, cold };
 }
