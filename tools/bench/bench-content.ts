@@ -12,8 +12,7 @@ import { BenchRefused } from './bench-refused';
 import { Cleanup } from './cleanup';
 import { type Call, measureCalls } from './content-calls';
 import { generatedPosts } from './generated-posts';
-import { holds, limitsTable } from './limits';
-import { pageGrowth } from './page-growth';
+import { type Figure, holds, limitsTable } from './limits';
 import { publishPosts } from './publish-posts';
 import { startSite } from './site';
 
@@ -22,15 +21,14 @@ npm run bench:content -- --posts 2000`;
 
 /** Number of posts of the site that the large one is compared with. */
 const FEW = 14;
+/** How much larger, in percent, a page may be with a lot of content. */
+const MOST_GROWTH = 5;
 
 const cleanup = new Cleanup();
-await cleanup.after(() => bench(postsFrom(process.argv.slice(2))));
+await cleanup.after(() => bench(askedPosts()));
 
-function postsFrom(args: string[]): number {
-  const { posts } = commandLine(usage, {
-    args,
-    options: { posts: { type: 'string', default: '10000' } },
-  }).values;
+function askedPosts(): number {
+  const { posts } = commandLine(usage, { options: { posts: { type: 'string', default: '10000' } } }).values;
   if (!/^[1-9]\d{0,4}$/.test(posts)) throw new BenchRefused('--posts must be a whole number from 1 to 99999');
   return Number(posts);
 }
@@ -57,6 +55,20 @@ async function fill(folder: string, count: number): Promise<PostRow[]> {
   const posts = generatedPosts(content, count);
   await publishPosts(folder, content, posts);
   return posts;
+}
+
+/** How much larger a page's HTML is on a site with many posts than on one with few. */
+async function pageGrowth(page: string, shells: { few: string; many: string }): Promise<Figure> {
+  const [few, many] = [await bytesOf(shells.few, page), await bytesOf(shells.many, page)];
+  const what = `${page}: HTML of ${many} bytes, with few posts ${few}; grown by`;
+  return { what, value: (100 * (many - few)) / few, unit: '%', limit: MOST_GROWTH };
+}
+
+async function bytesOf(shell: string, page: string): Promise<number> {
+  const response = await fetch(new URL(page, shell));
+  if (!response.ok)
+    throw new BenchRefused(`${page}: status ${response.status}, so the figure means nothing.`);
+  return (await response.arrayBuffer()).byteLength;
 }
 
 function callsTable(calls: Call[]): string {
