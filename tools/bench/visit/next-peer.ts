@@ -47,15 +47,8 @@ export async function startNext({ copy, pages, folder, cleanup }: NextOptions): 
   return startServer({ name: 'Next', program, env, url, readyUrl: url }, cleanup);
 }
 
-interface Parts {
-  title: string;
-  styles: string[];
-  body: string;
-  main: string;
-}
-
 /** Extracts the parts of a document of the static copy. Pure. */
-function partsOf(html: string): Parts {
+function partsOf(html: string) {
   return {
     title: between(html, '<title>', '</title>'),
     styles: [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href),
