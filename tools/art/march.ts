@@ -1,4 +1,5 @@
 import { type Scene, standardCamera } from './scene';
+import type { Solid } from './shapes';
 
 /** What is visible at the points of a grid. */
 export interface View {
@@ -36,9 +37,8 @@ const within = (value: number, least: number, most: number) => max(least, min(mo
 export function look(scene: Scene, { width, height, scale, ground: floor, step, pitch }: Format): View {
   const camera = { ...standardCamera, ...scene.camera };
   const zoom = camera.zoom * scale;
-  const [e, a, g] = [camera.elevation, camera.side, camera.lean].map(
-    (degrees) => (degrees * Math.PI) / 180,
-  ) as [number, number, number];
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const [e, a, g] = [radians(camera.elevation), radians(camera.side), radians(camera.lean)];
   const forward = [sin(a) * cos(e), -sin(e), cos(a) * cos(e)] as const;
   const right = [cos(a), 0, -sin(a)] as const;
   const up = [sin(a) * sin(e), cos(e), cos(a) * sin(e)] as const;
@@ -46,16 +46,12 @@ export function look(scene: Scene, { width, height, scale, ground: floor, step, 
   const lamp = slant.map((part) => part / hypot(...slant)) as [number, number, number];
   const ground = scene.ground ?? ((_x: number, y: number) => y);
   const dark = scene.dark ?? (() => 99);
-  const solid = (x: number, y: number, z: number) =>
-    min(ground(x, y, z), scene.light(x, y, z), dark(x, y, z));
+  const solid: Solid = (x, y, z) => min(ground(x, y, z), scene.light(x, y, z), dark(x, y, z));
 
   const columns = Math.ceil(width / step) + 1;
   const rows = Math.ceil(height / step) + 1;
-  const [depth, plane, shade] = [0, 0, 0].map(() => new Float32Array(columns * rows)) as [
-    Float32Array,
-    Float32Array,
-    Float32Array,
-  ];
+  const grid = () => new Float32Array(columns * rows);
+  const [depth, plane, shade] = [grid(), grid(), grid()];
   // Measured on the ground, so that undisplaced threads are equally far apart in every picture.
   const apart = (pitch / zoom) * (sin(g) + cos(g) / tan(e));
   for (let row = 0; row < rows; row++) {
@@ -88,12 +84,7 @@ export function look(scene: Scene, { width, height, scale, ground: floor, step, 
 
 type Vector = readonly [number, number, number];
 
-function lightAt(
-  solid: (x: number, y: number, z: number) => number,
-  [x, y, z]: Vector,
-  lamp: Vector,
-  tone: number,
-) {
+function lightAt(solid: Solid, [x, y, z]: Vector, lamp: Vector, tone: number) {
   const E = 0.004;
   const slope = [
     solid(x + E, y, z) - solid(x - E, y, z),

@@ -18,17 +18,27 @@ import {
 
 const { abs, cos, exp, sin } = Math;
 
+/** Places along x with a height, and with a radius. */
+const basins = [
+  [-2.6, 2.6],
+  [0, 1.65],
+  [2.6, 0.7],
+] as const;
+const weights = [
+  [-2.75, 1.15],
+  [-0.55, 0.88],
+  [1.2, 0.66],
+  [2.5, 0.48],
+  [3.5, 0.33],
+] as const;
+
 /** Scenes for the services of Process Automation and Data Science, by plate name. */
 export const processScenes: Record<string, Scene> = {
   workflow: {
     title: 'Three basins, each pouring into the next',
     camera: { zoom: 134, target: [0, 1.25, 0], elevation: 32, side: 30 },
     light: all(
-      ...[
-        [-2.6, 2.6],
-        [0, 1.65],
-        [2.6, 0.7],
-      ].map(([x = 0, top = 1]) =>
+      ...basins.map(([x, top]) =>
         without(
           at(x, top / 2, 0, block(1.2, top / 2, 1.2)),
           at(x, top, 0, drum(0.95, 0.35, 0.02)),
@@ -36,13 +46,7 @@ export const processScenes: Record<string, Scene> = {
         ),
       ),
     ),
-    dark: all(
-      ...[
-        [-2.6, 2.4],
-        [0, 1.45],
-        [2.6, 0.5],
-      ].map(([x = 0, y = 1]) => at(x, y, 0, drum(0.95, 0.06))),
-    ),
+    dark: all(...basins.map(([x, top]) => at(x, top - 0.2, 0, drum(0.95, 0.06)))),
   },
   'bot-automation-and-integration': {
     title: 'Two pipes joined by a flange',
@@ -163,25 +167,11 @@ export const processScenes: Record<string, Scene> = {
     title: 'Weights in a row, from the largest to the smallest',
     camera: { zoom: 138, target: [0.1, 0.9, 0] },
     light: all(
-      ...[
-        [-2.75, 1.15],
-        [-0.55, 0.88],
-        [1.2, 0.66],
-        [2.5, 0.48],
-        [3.5, 0.33],
-      ].map(([x = 0, r = 1]) =>
+      ...weights.map(([x, r]) =>
         all(at(x, r * 0.8, 0, drum(r, r * 0.8, 0.08)), at(x, r * 2.05, 0, ball(r * 0.38))),
       ),
     ),
-    dark: all(
-      ...[
-        [-2.75, 1.15],
-        [-0.55, 0.88],
-        [1.2, 0.66],
-        [2.5, 0.48],
-        [3.5, 0.33],
-      ].map(([x = 0, r = 1]) => at(x, r * 1.65, 0, drum(r * 0.22, r * 0.2))),
-    ),
+    dark: all(...weights.map(([x, r]) => at(x, r * 1.65, 0, drum(r * 0.22, r * 0.2)))),
   },
   'data-visualization': {
     title: 'A hill built of layers',

@@ -7,6 +7,13 @@ const house = all(block(0.55, 0.45, 0.7), (x, y, z) =>
   max((abs(x) + (y - 0.45)) * 0.707 - 0.5, 0.4 - y, abs(z) - 0.78),
 );
 
+/** Place along x and z, and rows of fruit. */
+const fruitCrates = [
+  [-1.3, 0.9, 2],
+  [0.9, -0.9, 3],
+  [1.1, 1.3, 1],
+] as const;
+
 /** Scenes for the case studies, by slug. */
 export const studyScenes: Record<string, Scene> = {
   'a-shift-plan-that-people-accept': {
@@ -115,11 +122,7 @@ export const studyScenes: Record<string, Scene> = {
     title: 'Crates of fruit, filled to different heights',
     camera: { zoom: 144, target: [0, 0.75, 0], elevation: 38 },
     light: all(
-      ...[
-        [-1.3, 0, 0.9, 2],
-        [0.9, -0.4, -0.9, 3],
-        [1.1, 0, 1.3, 1],
-      ].flatMap(([x = 0, , z = 0, n = 1]) =>
+      ...fruitCrates.flatMap(([x, z, n]) =>
         Array.from({ length: n * 3 }, (_, k) =>
           at(
             x - 0.55 + (k % 3) * 0.55,
@@ -131,14 +134,7 @@ export const studyScenes: Record<string, Scene> = {
       ),
       at(-2, 0.32, -1.4, ball(0.32)),
     ),
-    dark: all(
-      ...[
-        [-1.3, 0.9],
-        [0.9, -0.9],
-        [1.1, 1.3],
-      ].map(([x = 0, z = 0]) => at(x, 0.42, z, crate)),
-      at(-1.4, 0.42, -0.9 + 3.6, crate),
-    ),
+    dark: all(...fruitCrates.map(([x, z]) => at(x, 0.42, z, crate)), at(-1.4, 0.42, -0.9 + 3.6, crate)),
   },
   'supplier-invoices-without-retyping': {
     title: 'A sheaf of papers under a weight',
