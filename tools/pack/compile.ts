@@ -15,7 +15,8 @@ const OWN =
 
 /** Writes the JavaScript, the types and all other files of these folders below `target`, with the same paths. */
 export async function compile(directories: string[], target: string): Promise<void> {
-  const options = compilerOptions();
+  const { config: json } = ts.readConfigFile(config, ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(json, ts.sys, root);
   const files = (await Promise.all(directories.map(sourcesIn))).flat();
   for (const file of files) {
     const out = path.join(target, file);
@@ -24,14 +25,8 @@ export async function compile(directories: string[], target: string): Promise<vo
     else await writeFile(out.replace(SOURCE, '.js'), await javaScriptOf(file, options));
   }
   emitTypes(files, { ...options, outDir: target });
-  const build = directories.find((directory) => directory === 'packages/build');
-  if (build)
-    for (const file of SETTINGS) await copyFile(path.join(root, file), path.join(target, build, file));
-}
-
-function compilerOptions(): ts.CompilerOptions {
-  const { config: json } = ts.readConfigFile(config, ts.sys.readFile);
-  return ts.parseJsonConfigFileContent(json, ts.sys, root).options;
+  for (const file of SETTINGS)
+    await copyFile(path.join(root, file), path.join(target, 'packages/build', file));
 }
 
 async function javaScriptOf(file: string, compilerOptions: ts.CompilerOptions): Promise<string> {
