@@ -26,7 +26,8 @@ export async function exportTo({ directory, home, runner, screen }: ExportOption
   let written = 0;
   for (const { path: name, text } of content.files) {
     const file = path.join(directory, name);
-    if ((await readText(file)) === text) continue;
+    const present = await readFile(file, 'utf8').catch(() => null);
+    if (present === text) continue;
     await replaceFile(file, text);
     written += 1;
   }
@@ -52,8 +53,4 @@ async function copyPictures(home: string, directory: string): Promise<void> {
   const to = path.join(directory, 'media');
   if (path.resolve(from) === path.resolve(to)) return;
   await cp(from, to, { recursive: true, force: false, errorOnExist: false });
-}
-
-function readText(file: string): Promise<string | null> {
-  return readFile(file, 'utf8').catch(() => null);
 }
