@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { parseAllDocuments } from 'yaml';
-import type { Finding, Rule } from '../rule';
+import type { Rule } from '../rule';
 
 const manifests = /^deploy\/kubernetes\/(?!kustomization\b)[\w-]+\.yaml$/;
 const options: ts.CompilerOptions = {
@@ -21,7 +21,10 @@ export const kubernetesRule: Rule = {
     const sources = new Map(
       files.filter((file) => manifests.test(file)).map((file) => [sourceName(file), sourceOf(read(file))]),
     );
-    return diagnose(sources).map(({ file, messageText }) => finding(file?.fileName ?? '', messageText));
+    return diagnose(sources).map(({ file, messageText }) => ({
+      file: `deploy/kubernetes/${path.basename(file?.fileName ?? '', '.ts')}`,
+      message: ts.flattenDiagnosticMessageText(messageText, ' '),
+    }));
   },
 };
 
@@ -54,9 +57,4 @@ function diagnose(sources: Map<string, string>): readonly ts.Diagnostic[] {
     return text === undefined ? getSourceFile(name, target) : ts.createSourceFile(name, text, target);
   };
   return ts.getPreEmitDiagnostics(ts.createProgram([...sources.keys()], options, host));
-}
-
-function finding(source: string, message: ts.Diagnostic['messageText']): Finding {
-  const file = `deploy/kubernetes/${path.basename(source, '.ts')}`;
-  return { file, message: ts.flattenDiagnosticMessageText(message, ' ') };
 }
