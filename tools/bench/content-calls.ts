@@ -47,8 +47,7 @@ export async function measureCalls(url: string, posts: PostRow[]): Promise<Call[
     ['content_version', get(() => 'content_version')],
   ];
   const measured: Call[] = [];
-  for (const [name, ask, limitOfCall] of calls)
-    measured.push({ ...(await measure(name, ask)), limit: limitOfCall });
+  for (const [name, ask, limit] of calls) measured.push({ ...(await measure(name, ask)), limit });
   return measured;
 }
 
