@@ -8,9 +8,9 @@ import { BuildFaults } from './build-faults';
 import { commandLine } from './command-line';
 import { createDevStore, takeSession } from './dev-store';
 import { assertFree, freeApiPort, portOf } from './ports';
+import { runServices } from './run-services';
 import type { Service } from './service';
 import { apiService, localAddress, shellService } from './site';
-import { runServices } from './stop-on-signals';
 import { watchFrontEnd } from './watch-front-end';
 import { REMOTES, root } from './workspaces';
 

@@ -4,8 +4,8 @@ import { assertStartable } from './assert-startable';
 import { buildStale } from './build-stale';
 import { commandLine } from './command-line';
 import { assertFree, freeApiPort, portOf } from './ports';
+import { runServices } from './run-services';
 import { apiService, inService, localAddress, shellService, startedText } from './site';
-import { runServices } from './stop-on-signals';
 
 commandLine('npm start    the site; settings are environment variables: see .env.example', {});
 
