@@ -1,5 +1,8 @@
 import type { InputSource } from './input-sources';
 
+/** Milliseconds until a browser has started, on a busy machine. */
+export const START_LIMIT = 50_000;
+
 export interface LaunchOptions {
   /** The visitor's system prefers dark colours. */
   dark: boolean;

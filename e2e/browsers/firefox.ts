@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Service } from '../stack/service';
 import { temporaryFolder } from '../stack/temporary-folder';
 import { BidiSession } from './bidi-session';
-import type { BrowserUnderTest, LaunchOptions } from './browser-under-test';
-import { Program } from './program';
+import { type BrowserUnderTest, type LaunchOptions, START_LIMIT } from './browser-under-test';
 
 interface LogEntry {
   level: string;
@@ -15,9 +15,9 @@ export async function startFirefox(executable: string, { dark }: LaunchOptions):
   const profile = await temporaryFolder();
   await writeFile(path.join(profile.path, 'user.js'), preferences(dark));
   const args = ['--headless', '--no-remote', '--profile', profile.path, '--remote-debugging-port', '0'];
-  const firefox = new Program(executable, args);
-  const [, address = ''] = await firefox.says(/WebDriver BiDi listening on (ws:\S+)/);
-  const session = await BidiSession.start(address);
+  const firefox = new Service({ program: executable, isSystem: true, arguments: args, env: {} });
+  const line = await firefox.line('WebDriver BiDi listening on ws:', START_LIMIT);
+  const session = await BidiSession.start(line.slice(line.indexOf('ws:')));
   // The initial page belongs to Firefox itself; only a new one can have the focus.
   const { context } = (await session.send('browsingContext.create', { type: 'tab' })) as { context: string };
   let seen: string[] = [];
@@ -47,7 +47,7 @@ export async function startFirefox(executable: string, { dark }: LaunchOptions):
       return now;
     },
     close: async () => {
-      await firefox.end();
+      await firefox.stop();
       await profile.remove();
     },
   };

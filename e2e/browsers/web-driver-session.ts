@@ -9,12 +9,11 @@ interface Answer {
 export class WebDriverSession {
   private constructor(private readonly address: string) {}
 
-  /** @param driver address of the driver, without a trailing slash; it may still be starting */
-  static async start(driver: string, capabilities: object): Promise<WebDriverSession> {
-    await listens(`${driver}/status`);
-    const { sessionId } = (await call(`${driver}/session`, 'POST', {
-      capabilities: { alwaysMatch: capabilities },
-    })) as { sessionId: string };
+  /** @param driver address of the driver, without a trailing slash */
+  static async start(driver: string): Promise<WebDriverSession> {
+    const { sessionId } = (await call(`${driver}/session`, 'POST', { capabilities: {} })) as {
+      sessionId: string;
+    };
     return new WebDriverSession(`${driver}/session/${sessionId}`);
   }
 
@@ -50,15 +49,6 @@ export class WebDriverSession {
   async end(): Promise<void> {
     await call(this.address, 'DELETE');
   }
-}
-
-async function listens(address: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const response = await fetch(address).catch(() => null);
-    if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`${address} does not answer`);
 }
 
 async function call(address: string, method: string, body?: object): Promise<unknown> {

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from 'api/db/free-port';
+import { Service } from '../stack/service';
 import { temporaryFolder } from '../stack/temporary-folder';
-import type { BrowserUnderTest, LaunchOptions } from './browser-under-test';
+import { type BrowserUnderTest, type LaunchOptions, START_LIMIT } from './browser-under-test';
 import type { Place } from './input-sources';
-import { Program } from './program';
 import { WebDriverSession } from './web-driver-session';
 
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
@@ -20,15 +20,20 @@ export async function startWebKit({ dark }: LaunchOptions): Promise<BrowserUnder
   const [home, port] = await Promise.all([temporaryFolder(), freePort()]);
   await mkdir(path.join(home.path, '.config/gtk-3.0'), { recursive: true });
   await writeFile(path.join(home.path, '.config/gtk-3.0/gtk.css'), SMALL_TOOLBAR);
-  const display = new Program(XVFB, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']);
-  const [number] = await display.says(/^\d+$/);
-  const driver = new Program(WEBKIT_DRIVER, ['--host=127.0.0.1', `--port=${port}`], {
+  const screen = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const display = new Service({ program: XVFB, isSystem: true, arguments: screen, env: {} });
+  const number = await display.line(/^\d+$/, START_LIMIT);
+  const env = {
     DISPLAY: `:${number}`,
     GTK_THEME: dark ? 'Adwaita:dark' : 'Adwaita',
     HOME: home.path,
     LIBGL_ALWAYS_SOFTWARE: '1',
-  });
-  const session = await WebDriverSession.start(`http://127.0.0.1:${port}`, {});
+  };
+  const address = `http://127.0.0.1:${port}`;
+  const place = ['--host=127.0.0.1', `--port=${port}`];
+  const driver = new Service({ program: WEBKIT_DRIVER, isSystem: true, arguments: place, env });
+  await driver.answers(`${address}/status`, START_LIMIT);
+  const session = await WebDriverSession.start(address);
   const run = (inPage: (...args: never[]) => unknown, args: unknown[] = []) =>
     session.run(String(inPage), args);
   return {
@@ -50,7 +55,7 @@ export async function startWebKit({ dark }: LaunchOptions): Promise<BrowserUnder
     problems: async () => (await run(() => window.problems?.splice(0) ?? [])) as string[],
     close: async () => {
       await session.end();
-      await Promise.all([driver.end(), display.end()]);
+      await Promise.all([driver.stop(), display.stop()]);
       await home.remove();
     },
   };

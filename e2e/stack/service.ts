@@ -6,6 +6,8 @@ import { projectFolder } from './project';
 export interface ServiceOptions {
   /** Path of the program, relative to the project's folder. */
   program: string;
+  /** The program belongs to the system: it runs as it is, without Node. */
+  isSystem?: true;
   /** Working directory, if it is not the project's folder. */
   folder?: string;
   arguments?: string[];
@@ -25,7 +27,7 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** A program of the project in its own process. */
+/** A program of the project, or of the system, in its own process. */
 export class Service {
   /** All its output, line by line. */
   readonly lines: string[] = [];
@@ -36,10 +38,13 @@ export class Service {
   private readonly child: ChildProcess;
   private readonly listeners = new Set<(line: string) => void>();
 
-  constructor({ program, arguments: rest = [], env, folder = projectFolder, output }: ServiceOptions) {
+  constructor({ program, isSystem, arguments: rest = [], env, folder, output }: ServiceOptions) {
     const system = Object.fromEntries(KEPT.flatMap((name) => entryOf(name)));
-    this.child = spawn(process.execPath, ['--import', 'tsx', program, ...rest], {
-      cwd: folder,
+    const [file, args] = isSystem
+      ? [program, rest]
+      : [process.execPath, ['--import', 'tsx', program, ...rest]];
+    this.child = spawn(file, args, {
+      cwd: folder ?? projectFolder,
       env: { ...system, ...env },
       stdio: ['ignore', output === undefined ? 'pipe' : openSync(output, 'w'), 'pipe'],
     });
@@ -52,6 +57,7 @@ export class Service {
       });
     running.add(this.child);
     this.child.once('exit', () => running.delete(this.child));
+    this.child.once('error', ({ message }) => this.take(message));
     this.ended = new Promise((resolve) => this.child.once('close', resolve));
   }
 
