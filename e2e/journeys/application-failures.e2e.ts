@@ -13,7 +13,7 @@ import {
   submitButton,
   summary,
 } from '../stack/application';
-import { answerApplications, giveOpenings, opening } from '../stack/careers-test-api';
+import { applicationCall, giveOpenings, opening } from '../stack/careers-test-api';
 import { failedRequest } from '../stack/problems';
 import { test } from '../stack/test';
 import { boxOf, visit } from '../stack/visitor';
@@ -28,7 +28,7 @@ test('ERR-08 D-42 GAT-10 after a 500 the form is kept; the same form reuses its 
 }) => {
   problems.expect(failedRequest(500, /job_application/), logged);
   giveOpenings(testApi, [opening()]);
-  answerApplications(testApi, { status: 500, type: 'text/html', body: '<h1>at store (db.ts:5)</h1>' });
+  testApi.answer(applicationCall, { status: 500, type: 'text/html', body: '<h1>at store (db.ts:5)</h1>' });
   const { url } = testShell;
   const values = { ...applicant(), ...optional };
   await visit(page, url + paths.job(7));
@@ -42,7 +42,7 @@ test('ERR-08 D-42 GAT-10 after a 500 the form is kept; the same form reuses its 
     await expect.poll(() => testApi.posts.length).toBe(attempt);
   }
   await field(page, 'Notice period').fill('30 days');
-  answerApplications(testApi, { status: 201, body: '1' });
+  testApi.answer(applicationCall, { status: 201, body: '1' });
   await submitButton(page).click();
   await expect(notice(page)).toBeVisible();
   await expect(summary(page)).toHaveCount(0);

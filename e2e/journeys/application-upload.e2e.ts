@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { applicant, field, fileIn, fillIn, form, notice, resume, submitButton } from '../stack/application';
-import { answerApplications, giveOpenings, opening } from '../stack/careers-test-api';
+import { applicationCall, giveOpenings, opening } from '../stack/careers-test-api';
 import { failedRequest } from '../stack/problems';
 import { test } from '../stack/test';
 import { visit } from '../stack/visitor';
@@ -19,7 +19,7 @@ test('STA-09 D-42 during the upload the button is disabled with a spinner, and n
   testShell,
 }) => {
   giveOpenings(testApi, [opening()]);
-  answerApplications(testApi, { status: 201, body: '1' });
+  testApi.answer(applicationCall, { status: 201, body: '1' });
   const { url } = testShell;
   await visit(page, url + paths.job(7));
   await expect(submitButton(page)).toHaveAttribute('aria-busy', 'false');
@@ -47,7 +47,7 @@ test('D-42 during the upload Back within the page asks nothing; leaving asks, an
   testShell,
 }) => {
   giveOpenings(testApi, [opening()]);
-  answerApplications(testApi, { status: 201, body: '1' });
+  testApi.answer(applicationCall, { status: 201, body: '1' });
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.message());

@@ -18,14 +18,7 @@ import {
   success,
   summary,
 } from '../stack/application';
-import {
-  answerApplications,
-  applicationCall,
-  callsOf,
-  formOf,
-  giveOpenings,
-  opening,
-} from '../stack/careers-test-api';
+import { applicationCall, callsOf, formOf, giveOpenings, opening } from '../stack/careers-test-api';
 import { temporaryFolder } from '../stack/temporary-folder';
 import { test } from '../stack/test';
 import { boxOf, isDocument, requestsOf, visit } from '../stack/visitor';
@@ -74,7 +67,7 @@ test('ENT-11 API-13 API-16 the call is one multipart form of sixteen parts, with
   testShell,
 }) => {
   giveOpenings(testApi, [opening({ id: 'b-7' })]);
-  answerApplications(testApi, { status: 201, body: '{"ok":true,"id":"1","reference":"APP-TEST-TEST"}' });
+  testApi.answer(applicationCall, { status: 201, body: '{"ok":true,"id":"1","reference":"APP-TEST-TEST"}' });
   const { url } = testShell;
   const values = { ...applicant(), ...optional };
   await visit(page, url + paths.job('b-7'));

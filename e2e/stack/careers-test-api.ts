@@ -1,16 +1,8 @@
-import type { Answer, Call, TestApi } from './test-api';
+import type { JobOpening } from '@weft/api-contract/jobs';
+import type { Call, TestApi } from './test-api';
 
 /** An opening as any API may send it (ENT-12). */
-export interface Opening {
-  id: string | number;
-  title: string;
-  type: string;
-  experience: string;
-  location: string;
-  description: string;
-}
-
-export function opening(changes: Partial<Opening> = {}): Opening {
+export function opening(changes: Partial<JobOpening> = {}): JobOpening {
   return {
     id: 7,
     title: 'Weaver',
@@ -27,14 +19,9 @@ const detailCall = (id: string | number): string => `/job_opening_detail/${encod
 export const applicationCall = '/job_application';
 
 /** Makes an API answer with these openings only. */
-export function giveOpenings(api: TestApi, openings: Opening[]): void {
-  api.answer(listCall, { body: JSON.stringify(openings) });
-  for (const one of openings) api.answer(detailCall(one.id), { body: JSON.stringify(one) });
-}
-
-/** The answer to every application. */
-export function answerApplications(api: TestApi, answer: Answer): void {
-  api.answer(applicationCall, answer);
+export function giveOpenings(api: TestApi, openings: JobOpening[]): void {
+  api.answerJson(listCall, openings);
+  for (const one of openings) api.answerJson(detailCall(one.id), one);
 }
 
 export const callsOf = (api: TestApi, path: string): Call[] => api.calls.filter((call) => call.path === path);

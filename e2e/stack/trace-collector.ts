@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { listen } from './listen';
 
 export interface Span {
@@ -27,10 +28,8 @@ export interface TraceCollector {
 export async function traceCollector(): Promise<TraceCollector> {
   const spans: Span[] = [];
   const server = createServer((request, response) => {
-    let text = '';
-    request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-    request.once('end', () => {
-      spans.push(...spansOf(JSON.parse(text) as Sent));
+    void json(request).then((sent) => {
+      spans.push(...spansOf(sent as Sent));
       response.setHeader('content-type', 'application/json').end('{}');
     });
   });
