@@ -1,6 +1,5 @@
 /** An answer to a page request, as a visitor without scripts gets it. */
 export interface Look {
-  address: string;
   /** 0 if no answer came. */
   status: number;
   /** Milliseconds until it was complete. */
@@ -17,7 +16,7 @@ export async function lookAt(address: string): Promise<Look> {
     .then(async (response) => [response.status, await response.text()] as const)
     .catch(() => [0, ''] as const);
   const hasFrame = html.includes('</nav>') && html.includes('</footer>');
-  return { address, status, ms: performance.now() - started, hasFrame, html };
+  return { status, ms: performance.now() - started, hasFrame, html };
 }
 
 /** Whether a visitor gets at least the frame, whatever is wrong with the page. */
