@@ -20,9 +20,6 @@ const asked = new Promise<void>((resolve) => {
     resolve();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  // The parent process may have been killed.
-  const parent = process.ppid;
-  setInterval(() => process.ppid === parent || end(), 500).unref();
 });
 
 console.log('Starting PostgreSQL, a bucket, two APIs, two shells and nginx …');
