@@ -1,17 +1,11 @@
-/**
- * Serves the built gallery on http://localhost:3400 (`PORT`). Pictures come from `content/media`; `GALLERY_MEDIA`
- * adds folders, for loops and monograms.
- */
+/** Serves the built gallery on http://localhost:3400 (`PORT`), with the pictures of `content/media`. */
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const dist = path.join(import.meta.dirname, '../dist');
-const media = [
-  path.join(import.meta.dirname, '../../../content/media'),
-  ...(process.env['GALLERY_MEDIA'] ?? '').split(path.delimiter).filter(Boolean),
-];
+const media = path.join(import.meta.dirname, '../../../content/media');
 const types: Record<string, string> = {
   '.css': 'text/css',
   '.js': 'text/javascript',
@@ -28,16 +22,12 @@ interface Bundle {
 }
 const { galleryDocument } = createRequire(import.meta.url)(`${dist}/gallery.server/gallery.cjs`) as Bundle;
 
-async function fileAt(address: string): Promise<Buffer | undefined> {
+function fileAt(address: string): Promise<Buffer | undefined> {
   const name = path.posix.normalize(address);
-  const places = name.startsWith('/media/')
-    ? media.map((folder) => path.join(folder, name.slice('/media'.length)))
-    : [path.join(`${dist}/gallery.client`, name)];
-  for (const place of places) {
-    const found = await readFile(place).catch(() => undefined);
-    if (found) return found;
-  }
-  return undefined;
+  const place = name.startsWith('/media/')
+    ? path.join(media, name.slice('/media'.length))
+    : path.join(dist, 'gallery.client', name);
+  return readFile(place).catch(() => undefined);
 }
 
 async function answer({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> {
