@@ -81,7 +81,7 @@ export function createApiClient(options: ApiClientOptions) {
     contentVersion: ({ signal }: CallOptions = {}) =>
       detail(ContentVersion, { route: 'contentVersion', signal }),
     search: (q: string, { limit, signal }: SearchOptions = {}) =>
-      detail(SearchAnswer, { route: 'search', query: searchQuery(q, limit), signal }),
+      detail(SearchAnswer, { route: 'search', query: { q, ...(limit && { limit: String(limit) }) }, signal }),
     jobOpeningList: (call: CallOptions = {}) => list('jobOpeningList', JobOpening, call),
     jobOpeningDetail: (id: string | number, { signal }: CallOptions = {}) =>
       detail(JobOpening, { route: 'jobOpeningDetail', parameter: id, signal }),
@@ -130,13 +130,9 @@ async function requestJson(send: typeof globalThis.fetch, baseUrl: string, call:
     return { ok: true, data: parseBody(await response.text()), status: response.status };
   } catch {
     // The reason of a timeout is a TimeoutError; everything else is the caller's own abort.
-    if (call.signal?.aborted && !isTimeout(call.signal.reason)) throw call.signal.reason;
+    if (call.signal?.aborted && call.signal.reason?.name !== 'TimeoutError') throw call.signal.reason;
     return { ok: false, reason: 'unavailable' };
   }
-}
-
-function searchQuery(q: string, limit: number | undefined): Record<string, string> {
-  return limit === undefined ? { q } : { q, limit: String(limit) };
 }
 
 function requestInit({ body, signal, headers: extra }: Call): RequestInit {
@@ -160,8 +156,4 @@ function parseBody(body: string): unknown {
 
 function found<T>(data: T | null, otherwise: ApiFailure): ApiResult<T> {
   return data === null ? otherwise : { ok: true, data };
-}
-
-function isTimeout(reason: unknown): boolean {
-  return typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'TimeoutError';
 }

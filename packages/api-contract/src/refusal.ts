@@ -12,7 +12,7 @@ const ABOUT_THE_REQUEST = [400, 405, 406, 409, 413, 414, 415, 422, 431];
 export async function refusalOf(response: Response): Promise<ApiFailure> {
   const { status } = response;
   const answer = objectOf(await response.text().catch(() => ''));
-  const message = [answer.message, answer.error, answer.detail].map(plainSentence).find(isKnown);
+  const message = [answer.message, answer.error, answer.detail].map(plainSentence).find(Boolean);
   const errors = fieldErrors(answer.errors);
   const retryAfter = secondsOf(response.headers.get('retry-after'));
   const closedJob = status === 410 ? readObject(ClosedJobOpening, answer.job_opening) : null;
@@ -70,8 +70,4 @@ function plainSentence(value: unknown): string | undefined {
   const sentence = value.trim();
   const isPlain = sentence !== '' && sentence.length <= LONGEST_MESSAGE && !/[<>\p{Cc}]/u.test(sentence);
   return isPlain && !programPlace.test(sentence) ? sentence : undefined;
-}
-
-function isKnown<T>(value: T | undefined): value is T {
-  return value !== undefined;
 }
