@@ -31,7 +31,6 @@ export function JobListPage() {
               title={job.title}
               facts={openingFacts(job)}
               href={open.includes(String(job.id)) ? paths.job(job.id) : undefined}
-              level={2}
             />
           ))}
         </CardGrid>

@@ -3,10 +3,10 @@ import { DetailLink, type JobProps } from './JobRow';
 import styles from './job.module.css';
 
 /** An opening as a card, three in a row from 992 px (CST-21). Without `href` it is not a link. */
-export function JobCard({ title, facts, href, level = 3 }: JobProps) {
+export function JobCard({ title, facts, href }: JobProps) {
   return (
     <article className={styles.card}>
-      <CardTitle level={level}>{title}</CardTitle>
+      <CardTitle level={2}>{title}</CardTitle>
       <ul className={styles.facts}>
         {facts.map((fact, at) => (
           <li key={at}>{fact}</li>

@@ -7,14 +7,13 @@ export interface JobProps {
   /** Kind of employment, experience, place. */
   facts: readonly string[];
   href?: string;
-  level?: 2 | 3;
 }
 
 /** An opening as a row of a list; its `View Detail` link covers the whole row. Without `href` it is not a link. */
-export function JobRow({ title, facts, href, level = 3 }: JobProps) {
+export function JobRow({ title, facts, href }: JobProps) {
   return (
     <article className={styles.row}>
-      <CardTitle level={level}>{title}</CardTitle>
+      <CardTitle level={3}>{title}</CardTitle>
       {facts.map((fact, at) => (
         <span key={at} className={styles.fact}>
           {fact}
