@@ -1,12 +1,8 @@
+import type { JobOpening } from '@weft/api-contract/jobs';
 import { kindsOf, kindWords } from '../../openings/opening-facts';
 
 /** An opening of the list; `text` is its description without markup, for the keyword search. */
-export interface ListedOpening {
-  id: string | number;
-  title: string;
-  type: string;
-  experience: string;
-  location: string;
+export interface ListedOpening extends Pick<JobOpening, 'id' | 'title' | 'type' | 'experience' | 'location'> {
   text: string;
 }
 

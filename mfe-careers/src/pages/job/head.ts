@@ -22,18 +22,9 @@ export function head({ data, params, url: { origin } }: HeadArgs): Head {
       structuredData: [jobPosting(job, origin), breadcrumbList(trail, origin)],
     };
   }
-  if (found.state === 'closed') {
-    return {
-      title: `${found.job.title} (closed)`,
-      description: `This opening at ${company.name} is closed.`,
-      canonical,
-      robots: 'noindex',
-    };
-  }
-  return {
-    title: 'Job not found',
-    description: 'There is no such opening.',
-    canonical,
-    robots: 'noindex',
-  };
+  const [title, description] =
+    found.state === 'closed'
+      ? [`${found.job.title} (closed)`, `This opening at ${company.name} is closed.`]
+      : ['Job not found', 'There is no such opening.'];
+  return { title, description, canonical, robots: 'noindex' };
 }

@@ -21,7 +21,7 @@ export function jobPosting(job: JobOpening, origin: string): object {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: job.title,
-    description: String(job.description),
+    description: job.description,
     identifier: { '@type': 'PropertyValue', name: company.name, value: String(job.id) },
     url: new URL(paths.job(job.id), origin).href,
     ...(job.posted_at ? { datePosted: job.posted_at } : {}),
