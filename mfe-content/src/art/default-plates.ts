@@ -50,15 +50,7 @@ function cutOf(named: string, cut: 's' | 'w'): string | null {
 
 /** The pictures of a list, which repeats a default plate only once all of them are shown. */
 export function editorsPictures(items: readonly { src: string | null; slug: string }[]): Picture[] {
-  const shown = new Set(
-    items.map(
-      ({ src }) =>
-        src
-          ?.split('/')
-          .at(-1)
-          ?.replace(/\.svg$/, '') ?? '',
-    ),
-  );
+  const shown = new Set(items.map(({ src }) => src?.replace(/^.*\/|\.svg$/g, '') ?? ''));
   return items.map(({ src, slug }) => {
     const plate = defaultPlate(slug, shown);
     if (!src) shown.add(plate.name);
