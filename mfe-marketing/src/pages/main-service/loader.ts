@@ -41,7 +41,7 @@ function shown(group: ServiceGroup) {
       ...group.answers.map(({ name, description, icon }) => ({
         name,
         description,
-        ...(icon ? { icon: contentIcons[icon] } : {}),
+        icon: icon && contentIcons[icon],
       })),
       ...group.extraInfo.map((reason) => ({ ...reason, icon: contentIcons.check })),
     ],

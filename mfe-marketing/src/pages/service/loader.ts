@@ -42,7 +42,7 @@ function shown(service: Service, group: GroupTitle) {
     reasons: service.answers.map(({ name, description, icon }) => ({
       name,
       description,
-      ...(icon ? { icon: contentIcons[icon] } : {}),
+      icon: icon && contentIcons[icon],
     })),
     closing: service.closing,
     proof: proofOf(title, group),
