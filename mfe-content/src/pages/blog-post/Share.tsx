@@ -14,13 +14,16 @@ export interface ShareProps {
 export function Share({ title, address }: ShareProps) {
   const hydrated = useHydrated();
   const [said, setSaid] = useState('');
-  const copy = () => {
+  const copy = async () => {
     // Cleared first, so that the same words are announced again.
     setSaid('');
-    void copyText(address).then(
-      () => setSaid('Link copied'),
-      () => setSaid(`The link could not be copied. The address is ${address}`),
-    );
+    try {
+      await navigator.clipboard.writeText(address);
+      setSaid('Link copied');
+    } catch {
+      // There is no clipboard (a site without https), or the visitor denies it.
+      setSaid(`The link could not be copied. The address is ${address}`);
+    }
   };
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
   return (
@@ -28,7 +31,7 @@ export function Share({ title, address }: ShareProps) {
       <h2 className={styles.title}>Share this post</h2>
       <div className={styles.ways}>
         {hydrated ? (
-          <Button variant="line" small onClick={copy}>
+          <Button variant="line" small onClick={() => void copy()}>
             Copy link
           </Button>
         ) : null}
@@ -49,9 +52,4 @@ export function Share({ title, address }: ShareProps) {
       </p>
     </div>
   );
-}
-
-/** @throws if there is no clipboard (a site without https) or the visitor denies it */
-async function copyText(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
 }
