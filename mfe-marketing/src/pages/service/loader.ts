@@ -6,8 +6,6 @@ import { serviceByName } from '../../content/services/services';
 import type { Service } from '../../content/types';
 import { proofOf } from '../../proof/proof';
 
-type GroupTitle = (typeof serviceGroups)[number]['title'];
-
 /** A service as its page shows it. */
 export type ServiceView = ReturnType<typeof shown>;
 
@@ -25,7 +23,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
   return data<ServiceData>({ service: null }, { status: 404 });
 }
 
-function shown(service: Service, group: GroupTitle) {
+function shown(service: Service, group: string) {
   const { title, subTitle, shortDescription, introHeading, introParagraph, introParagraph2 } = service;
   return {
     title,
@@ -34,10 +32,7 @@ function shown(service: Service, group: GroupTitle) {
     subTitle,
     shortDescription,
     picture: servicePlates[title],
-    intro: {
-      heading: introHeading,
-      paragraphs: [introParagraph, introParagraph2].filter((paragraph) => paragraph !== ''),
-    },
+    intro: { heading: introHeading, paragraphs: [introParagraph, introParagraph2] },
     steps: service.steps,
     reasons: service.answers.map(({ name, description, icon }) => ({
       name,
