@@ -42,7 +42,7 @@ if (![values.seconds, values.rounds].every((number) => /^[1-9]\d?$/.test(number)
 if (process.env['ONLY_LOOK']) process.exit();
 
 // Child processes end with this process.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
 const site = await SiteUnderDrill.start();
 try {

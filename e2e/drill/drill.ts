@@ -37,7 +37,7 @@ const namedDrills: Record<string, Drill> = Object.fromEntries(
 const short = { 'site-in-short': drillOf(shortDrills, true) };
 
 // Child processes end with this process.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
 const drills = { ...apiDrills, ...namedDrills };
 const usage = `npm run drill                                 all of them

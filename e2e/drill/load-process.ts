@@ -23,6 +23,8 @@ const load: Load = {
   times: [],
   refusals: [],
 };
+// The drill has ended, or has the result.
+process.once('disconnect', () => process.exit());
 await wait(pause);
 const begun = performance.now();
 const end = begun + seconds * 1_000;

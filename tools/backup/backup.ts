@@ -15,9 +15,9 @@ const usage = `npm run ${command} -- <folder>`;
 const [given, ...rest] = commandLine(usage, { args, allowPositionals: true }).positionals;
 if (given === undefined || rest.length > 0) refuseCommand('Say which folder.', usage);
 // Exit on signals, so that an interrupted back-up removes what it has written.
-process.once('SIGHUP', () => process.exit(129));
-process.once('SIGINT', () => process.exit(130));
-process.once('SIGTERM', () => process.exit(143));
+process.on('SIGHUP', () => process.exit(129));
+process.on('SIGINT', () => process.exit(130));
+process.on('SIGTERM', () => process.exit(143));
 // npm runs this in the project's folder; the person may be in another.
 const folder = path.resolve(process.env['INIT_CWD'] ?? '', given);
 await withRunner(async (open) => {
