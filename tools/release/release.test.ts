@@ -114,6 +114,14 @@ it('a file that cannot be written ends the command with one line', async () => {
   expect([code, stderr]).toEqual([1, expect.stringMatching(/^A file could not be .+: ENOTDIR: .+\n$/)]);
 });
 
+it.each(['list', 'prune'])(
+  '%s fails if the store cannot be read, instead of finding it empty',
+  async (name) => {
+    const { stderr, code } = await said([name], { RELEASES_URL: program });
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^A file could not be .+: ENOTDIR: .+\n$/)]);
+  },
+);
+
 it('a file name without a folder is relative to the current folder of the person', async () => {
   const { stdout } = await said(['key', 'mfe-events'], { INIT_CWD: sample.folder });
   expect(stdout).toMatch(`${path.join(sample.folder, 'mfe-events.pem')} has the private key`);

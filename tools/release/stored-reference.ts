@@ -59,19 +59,25 @@ export async function ownerOf(store: string, version: string): Promise<string> {
   throw new ReleaseRefused(`${version} ${what}: say whose it is, \`mfe-content ${version}\`.`);
 }
 
-/** The shell and the remotes that have published anything, in service or not. */
+/** The shell and the remotes that have published anything, in service or not; none if there is no store yet. */
 export async function teamsIn(store: string): Promise<string[]> {
-  const names = await readdir(store).catch(() => []);
-  return names.filter(isTeam).sort();
+  return (await foldersIn(store)).filter(isTeam).sort();
 }
 
 /** Versions that a team has published. */
 export async function versionsOf(store: string, remote: string): Promise<string[]> {
-  const entries = await readdir(path.join(store, remote), { withFileTypes: true }).catch(() => []);
-  const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.endsWith('.tmp'));
-  const names = folders.map(({ name }) => name);
+  const names = (await foldersIn(path.join(store, remote))).filter((name) => !name.endsWith('.tmp'));
   const notes = await Promise.all(
     names.map((name) => storedText(path.join(store, remote, name, 'release.json'))),
   );
   return names.filter((_name, at) => notes[at] !== null);
+}
+
+/** Names of the folders in a folder; none if it does not exist. One that cannot be read must not count as empty. */
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return entries.filter((entry) => !entry.isFile()).map(({ name }) => name);
 }
