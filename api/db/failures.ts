@@ -1,11 +1,12 @@
 /** Errors of PostgreSQL and its connections that no request is to blame for: classes 08, 28 (the password was changed),
- * 40 (two transactions in conflict), 53 and 57; 25006 (the server has become the standby); 25P03 and 55P03 (its limits
- * on idle transactions and lock waits); 3D000 (the database was renamed):
+ * 40 (two transactions in conflict), 53, 57 and 58; 25006 (the server has become the standby); 25P03 and 55P03 (its
+ * limits on idle transactions and lock waits); 3D000 (the database was renamed); 42501 (its disk has become read-only):
  * https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const passing = /^((08|28|40|53|57)\w{3}|25006|25P03|3D000|55P03)$/;
-/** System errors. MFILE and NFILE mean too many open files, the last one that no thread could be started. */
+const passing = /^((08|28|40|53|57|58)\w{3}|25006|25P03|3D000|42501|55P03)$/;
+/** System errors. MFILE and NFILE mean too many open files, IO and ROFS a disk with a fault, the last one that no thread
+ * could be started. */
 const unreachable =
-  /^E(CONNREFUSED|CONNRESET|CONNABORTED|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND|NOENT|PIPE|TIMEDOUT|MFILE|NFILE|RR_WORKER_INIT_FAILED)$/;
+  /^E(CONNREFUSED|CONNRESET|CONNABORTED|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND|NOENT|PIPE|TIMEDOUT|MFILE|NFILE|IO|ROFS|RR_WORKER_INIT_FAILED)$/;
 
 /** Messages of the two drivers' errors that have no code. */
 const closed =
