@@ -26,7 +26,7 @@ async function start(program: string, pauses = { first: 50, most: 100 }): Promis
   await writeFile(file, `import http from 'node:http';\nimport fs from 'node:fs';\n${program}`);
   const readyUrl = `http://127.0.0.1:${port}/`;
   const env = { TEST_PORT: String(port), TEST_FOLDER: folder };
-  const service = new Service({ name: 'sample', program: file, env, readyUrl, pauses });
+  const service = new Service({ name: 'sample', program: file, env, readyUrl, pauses, silence: 3_000 });
   services.push(service);
   return service;
 }
@@ -49,6 +49,20 @@ it('a service is restarted when its process is killed, and reports that', async 
   process.kill(before, 'SIGKILL');
   await line('The sample is back.');
   expect(said[0]).toBe('The sample has ended (SIGKILL); it is started again in 0.05 s.');
+  expect(await pid()).not.toBe(before);
+});
+
+it('a service is killed and restarted when its process runs but does not answer', async () => {
+  const service = await start(serving);
+  await service.ready();
+  void service.keepRunning((text) => said.push(text));
+  const before = await pid();
+  process.kill(before, 'SIGSTOP');
+  await line('The sample is back.');
+  expect(said.slice(0, 2)).toEqual([
+    'The sample has not answered for 3 s; it is killed.',
+    'The sample has ended (SIGKILL); it is started again in 0.05 s.',
+  ]);
   expect(await pid()).not.toBe(before);
 });
 

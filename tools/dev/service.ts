@@ -16,6 +16,8 @@ export interface ServiceOptions {
   readyUrl: string;
   /** Milliseconds before a restart after an unexpected exit; they double with each exit in a row. */
   pauses?: { first: number; most: number };
+  /** Milliseconds without a response to a request after which a process that runs is killed. */
+  silence?: number;
 }
 
 interface Run {
@@ -31,6 +33,10 @@ interface Run {
 /** How long a service may take to become ready, in milliseconds. */
 const READY_LIMIT = 60_000;
 const PAUSES = { first: 200, most: 30_000 };
+/** A process in an endless loop neither answers nor ends. */
+const SILENCE = 60_000;
+/** Probes in a row without a response; each takes its share of that time. */
+const PROBES = 6;
 /** After a service was healthy for this long (ms), its next exit counts as its first. */
 const HEALTHY_AFTER = 60_000;
 /** A process that does not stop on SIGTERM is killed after this (ms); both services have their own shutdown limits. */
@@ -75,10 +81,11 @@ export class Service {
     throw new Error(`The ${name} was not ready after ${READY_LIMIT / 1000} s.`);
   }
 
-  /** Restarts the service whenever it exits by itself; resolves once it is stopped. */
+  /** Restarts the service whenever it exits by itself or does not answer; resolves once it is stopped. */
   async keepRunning(say: (line: string) => void): Promise<void> {
     const { name, pauses = PAUSES } = this.options;
     let pause = pauses.first;
+    void this.killIfSilent(say);
     for (;;) {
       const how = await this.run.ended;
       if (this.stopping.signal.aborted) return;
@@ -91,10 +98,30 @@ export class Service {
       this.run = this.start();
       // If it takes too long it is left alone: the machine may be busy.
       this.ready().then(
-        () => say(`The ${name} is back.`),
+        () => {
+          say(`The ${name} is back.`);
+          void this.killIfSilent(say);
+        },
         () => undefined,
       );
     }
+  }
+
+  private async killIfSilent(say: (line: string) => void): Promise<void> {
+    const { run } = this;
+    const { name, readyUrl, watch = false, silence = SILENCE } = this.options;
+    // With `watch`, a source that does not compile leaves nothing that could answer.
+    if (watch) return;
+    const { signal } = this.stopping;
+    const share = silence / PROBES;
+    for (let missed = 0; missed < PROBES; ) {
+      const pause = wait(share, undefined, { signal }).catch(() => undefined);
+      const [isAnswered] = await Promise.all([responds(readyUrl, share), pause]);
+      if (run.isOver || signal.aborted) return;
+      missed = isAnswered ? 0 : missed + 1;
+    }
+    say(`The ${name} has not answered for ${silence / 1000} s; it is killed.`);
+    run.child.kill('SIGKILL');
   }
 
   get pid(): number {
@@ -163,6 +190,14 @@ function endWithThisProcess(child: ChildProcess): void {
   guard.on('error', () => undefined).unref();
   // The process id may be reused later.
   child.once('exit', () => guard.kill('SIGKILL'));
+}
+
+/** Whether anything answers, with whatever status: a service whose database is down runs. */
+function responds(url: string, limit: number): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(limit) }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Whether a process answers; if a name is given, only the run of that name counts. */
