@@ -11,5 +11,7 @@ it('GAT-06 an opening without an id is left out', async () => {
 
 it('if the openings cannot be loaded, the sitemap fails instead of being empty', async () => {
   api.answers = { '/job_opening_list': { status: 500 } };
-  await expect(pages()).rejects.toThrow('job_opening_list failed');
+  await expect(pages()).rejects.toThrow(
+    'The sitemap needs job_opening_list but got no usable answer (status 500)',
+  );
 });

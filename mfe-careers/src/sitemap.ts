@@ -10,6 +10,9 @@ import { paths } from '@weft/site/paths';
  */
 export async function listPages(site: SiteContext): Promise<SitemapEntry[]> {
   const openings = await apiOf(site).jobOpeningList();
-  if (!openings.ok) throw new Error('job_opening_list failed');
+  if (!openings.ok)
+    throw new Error(
+      `The sitemap needs job_opening_list but got no usable answer (status ${openings.status ?? 'none'})`,
+    );
   return openings.data.filter(({ id }) => id !== '').map(({ id }) => ({ path: paths.job(id) }));
 }

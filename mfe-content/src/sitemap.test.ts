@@ -44,6 +44,8 @@ it.each(['/blog_list', '/casestudy_list'])(
   'without %s the sitemap fails instead of being incomplete',
   async (call) => {
     api.answers[call] = { status: 500 };
-    await expect(pages()).rejects.toThrow('blog_list or casestudy_list failed');
+    await expect(pages()).rejects.toThrow(
+      `The sitemap needs ${call.slice(1)} but got no usable answer (status 500)`,
+    );
   },
 );

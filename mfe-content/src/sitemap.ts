@@ -12,7 +12,8 @@ import { timeOf } from './dates/shown-date';
 export async function listPages(site: SiteContext): Promise<SitemapEntry[]> {
   const api = apiOf(site);
   const [posts, studies] = await Promise.all([api.blogList(), api.caseStudyList()]);
-  if (!posts.ok || !studies.ok) throw new Error('blog_list or casestudy_list failed');
+  if (!posts.ok) throw unusable('blog_list', posts.status);
+  if (!studies.ok) throw unusable('casestudy_list', studies.status);
   const pages = posts.data.filter(hasAddress).map(({ slug, updated_at }) => ({
     path: paths.blogPost(slug),
     ...(Number.isNaN(timeOf(updated_at)) ? {} : { updated: new Date(timeOf(updated_at)).toISOString() }),
@@ -23,6 +24,10 @@ export async function listPages(site: SiteContext): Promise<SitemapEntry[]> {
     ...pages,
     ...studies.data.filter(hasAddress).map(({ slug }) => ({ path: paths.caseStudy(slug) })),
   ];
+}
+
+function unusable(call: string, status: number | undefined): Error {
+  return new Error(`The sitemap needs ${call} but got no usable answer (status ${status ?? 'none'})`);
 }
 
 function hasAddress({ slug }: { slug: string }): boolean {

@@ -86,8 +86,12 @@ it('a blog without posts still has a feed', async () => {
 });
 
 it.each([
-  ['fails', { status: 500 }, 'blog_list failed with 500'],
-  ['answers with a page', { body: '<html>' }, 'blog_list failed with 200'],
+  ['fails', { status: 500 }, 'The blog feed needs blog_list but got no usable answer (status 500)'],
+  [
+    'answers with a page',
+    { body: '<html>' },
+    'The blog feed needs blog_list but got no usable answer (status 200)',
+  ],
 ])('an API that %s makes the feed fail instead of leaving it empty', async (_what, answer, message) => {
   api.answers = { '/blog_list': answer };
   await expect(load()).rejects.toThrow(message);

@@ -24,7 +24,10 @@ interface Entry {
 export async function loadFeed(site: SiteContext, origin: string): Promise<string> {
   const api = apiOf(site);
   const posts = await api.blogList();
-  if (!posts.ok) throw new Error(`blog_list failed with ${posts.status ?? 'no answer'}`);
+  if (!posts.ok)
+    throw new Error(
+      `The blog feed needs blog_list but got no usable answer (status ${posts.status ?? 'none'})`,
+    );
   const newest = posts.data
     .filter(({ slug, updated_at }) => slug && !Number.isNaN(timeOf(updated_at)))
     .slice(0, ENTRIES);
