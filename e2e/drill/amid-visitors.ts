@@ -46,8 +46,8 @@ function untilWell(site: SiteUnderDrill, pages: readonly string[]): Promise<numb
 
 function backFindings(back: number): Finding[] {
   return [
-    exactly('the site came back', Number.isFinite(back) ? 'yes' : 'no', 'yes'),
-    softly('ms until all pages were there again', back, 5_000),
+    exactly('all pages answered 200 again', Number.isFinite(back) ? 'yes' : 'no', 'yes'),
+    softly('ms until all pages answered 200 again', back, 5_000),
   ];
 }
 
@@ -58,16 +58,25 @@ function findingsOf(
   const isRight = (look: Look) => isFramed(look) && (mayRefuse || look.status === 200);
   const wrong = looks.filter((look) => !isRight(look));
   return [
-    told('pages looked at meanwhile', `${looks.length} (${countsOf(looks.map(({ status }) => status))})`),
+    told(
+      'pages requested during the fault',
+      `${looks.length} (${countsOf(looks.map(({ status }) => status))})`,
+    ),
     exactly(
-      mayRefuse ? 'without frame, or neither 200 nor 503' : 'without frame, or not 200',
+      mayRefuse
+        ? 'pages without navigation and footer, or neither 200 nor 503'
+        : 'pages without navigation and footer, or not 200',
       wrong.length,
       0,
     ),
-    exactly('signs of life not given', health.filter((ms) => !Number.isFinite(ms)).length, 0),
-    softly('slowest sign of life, ms', Math.max(0, ...health.filter(Number.isFinite)), 1_000),
+    exactly('failed health checks', health.filter((ms) => !Number.isFinite(ms)).length, 0),
+    softly('slowest health check, ms', Math.max(0, ...health.filter(Number.isFinite)), 1_000),
     softly('slowest page, ms', Math.max(0, ...looks.map(({ ms }) => ms)), 1_000),
-    told('95th percentile of pages before, ms', usual),
-    softly('95th percentile of pages meanwhile, ms', usualTime(looks), Math.round(usual * 1.1 + slowdown)),
+    told('95th percentile of pages before the fault, ms', usual),
+    softly(
+      '95th percentile of pages during the fault, ms',
+      usualTime(looks),
+      Math.round(usual * 1.1 + slowdown),
+    ),
   ];
 }

@@ -28,7 +28,10 @@ export const apiFaults: SiteDrill = async (site, { isShort, only, say }) => {
   const findings: Finding[] = [];
   for (const name of names) {
     const begin = faults[name];
-    if (!begin) throw new Error(`There is no fault "${name}" of the API: ${Object.keys(faults).join(', ')}.`);
+    if (!begin)
+      throw new Error(
+        `The drill site-api has no fault "${name}". There are: ${Object.keys(faults).join(', ')}.`,
+      );
     say(`the API: ${name}`);
     const found = await faultOf(site, begin, isShort ? 2_000 : 8_000);
     findings.push(...found.map((finding) => ({ ...finding, what: `${name}: ${finding.what}` })));
@@ -54,14 +57,14 @@ async function faultOf(site: SiteUnderDrill, begin: Fault, duration: number): Pr
   const callsAnswer = async () => (await lookAt(`${site.url}/api/job_opening_list`)).status === 200;
   const back = await msUntil(callsAnswer, 60_000, 50);
   return [
-    told('pages without a copy, by status', countsOf(result.map(({ status }) => status))),
+    told('pages without a good copy, by status', countsOf(result.map(({ status }) => status))),
     exactly(
-      'of them without frame, or neither 200 nor 503',
+      'of them without navigation and footer, or neither 200 nor 503',
       result.filter((look) => !isFramed(look)).length,
       0,
     ),
     softly('slowest of them, ms', Math.max(...result.map(({ ms }) => ms)), PATIENCE),
     ...findings,
-    softly('ms until calls are answered again', back, 5_000),
+    softly('ms until calls to the API are answered again', back, 5_000),
   ];
 }

@@ -27,7 +27,8 @@ const usage = `npm run bench:teams -- [scenarios] [options]
   --seconds 15    length of one round of load, 1 to 99
   --rounds 3      rounds of each scenario, 1 to 99
 
-${scenarios.join('\n')}`;
+Scenarios, all by default:
+  ${scenarios.join('\n  ')}`;
 
 const { values, positionals } = commandLine(usage, {
   allowPositionals: true,
@@ -36,9 +37,9 @@ const { values, positionals } = commandLine(usage, {
 const seconds = Number(values.seconds);
 const chosen = positionals.length > 0 ? positionals : scenarios;
 const unknown = chosen.find((name) => !scenarios.includes(name));
-if (unknown !== undefined) refuseCommand(`There is no "${unknown}".`, usage);
+if (unknown !== undefined) refuseCommand(`There is no scenario "${unknown}".`, usage);
 if (![values.seconds, values.rounds].every((number) => /^[1-9]\d?$/.test(number)))
-  refuseCommand('--seconds and --rounds are whole numbers from 1 to 99', usage);
+  refuseCommand('--seconds and --rounds must be whole numbers from 1 to 99.', usage);
 if (process.env['ONLY_LOOK']) process.exit();
 
 // Child processes end with this process.
@@ -72,7 +73,7 @@ async function compare(name: string): Promise<void> {
     (load, round) => `${shown(usual(load))} → ${shown(usual(meanwhile[round] as Load))}`,
   );
   console.log(
-    `${isHeld ? 'ok    ' : 'MISSED'} ${name}: p95 ${shown(quiet)} → ${shown(loaded)} ms (${each.join(', ')}); failed: ${failed}`,
+    `${isHeld ? 'ok    ' : 'FAILED'} ${name}: p95 ${shown(quiet)} → ${shown(loaded)} ms (${each.join(', ')}); failed requests: ${failed}`,
   );
   if (!isHeld) process.exitCode = 1;
 }
@@ -108,7 +109,7 @@ async function back(version: string): Promise<void> {
 
 async function inService(version: string): Promise<void> {
   const ms = await site.untilInService(TEAM, version, 30_000);
-  if (!Number.isFinite(ms)) throw new Error(`${TEAM} ${version} did not go into service.`);
+  if (!Number.isFinite(ms)) throw new Error(`${TEAM} ${version} did not go into service within 30 s.`);
 }
 
 /** Requests each page once first: the first rendering after a change of releases counts as the promotion's cost. */

@@ -36,8 +36,8 @@ export const patternBombs: SiteDrill = async (site, { isShort, say }) => {
   const [slowest] = result.toSorted((a, b) => b.ms - a.ms);
   return [
     told('answers by status', countsOf(result.map(({ status }) => status))),
-    told('slowest of them', `${Math.round(slowest?.ms ?? 0)} ms, ${slowest?.what}`),
-    exactly('answers missing, or 5xx', bad.map(toldOf).join(' | ') || 'none', 'none'),
+    told('slowest answer', `${Math.round(slowest?.ms ?? 0)} ms, ${slowest?.what}`),
+    exactly('requests without an answer, or with 5xx', bad.map(toldOf).join(' | ') || 'none', 'none'),
     ...findings,
   ];
 };

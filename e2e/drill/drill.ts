@@ -44,7 +44,8 @@ const usage = `npm run drill                                 all of them
 npm run drill -- kill-pglite site-overload    some, by name
 npm run drill -- site-releases:aborts:exits   parts of one
 
-${Object.keys(drills).join('\n')}`;
+Drills:
+  ${Object.keys(drills).join('\n  ')}`;
 
 const { values, positionals } = commandLine(usage, {
   options: { short: { type: 'boolean' } },

@@ -45,7 +45,7 @@ export const earlyRefusals: SiteDrill = async (site, { isShort, say }) => {
       senders.map((sender) => ({ port: site.port, address, headers: `Content-Type: ${type}\r\n${sender}` })),
     ),
   );
-  say(`${bodies.length} bodies of ${LENGTH / 1_000_000} MB that nobody wants`);
+  say(`${bodies.length} bodies of ${LENGTH / 1_000_000} MB, each to be refused during the upload`);
   const watch = { pages: pagesOfTeams.watched, calm: isShort ? 500 : 3_000 };
   const { result, findings } = await amidVisitors(site, watch, () =>
     inParallel(bodies, 2, async (sent) => ({ ...sent, statuses: await statusesOf(sent) })),
@@ -54,7 +54,11 @@ export const earlyRefusals: SiteDrill = async (site, { isShort, say }) => {
   const toldOf = ({ address, headers }: Sent) => `${address} ${headers.replaceAll('\r\n', ' ')}`;
   return [
     told('answers by status', countsOf(result.map(({ statuses }) => statuses[0] ?? 0))),
-    exactly('connections that ended early', unanswered.map(toldOf).slice(0, 5).join(' | ') || 'none', 'none'),
+    exactly(
+      'connections closed before both answers',
+      unanswered.map(toldOf).slice(0, 5).join(' | ') || 'none',
+      'none',
+    ),
     ...findings,
   ];
 };

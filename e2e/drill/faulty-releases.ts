@@ -21,7 +21,10 @@ export const faultyReleases: SiteDrill = async (site, options) => {
   const findings: Finding[] = [];
   for (const name of namesFor(options)) {
     const fault = releaseFaults[name];
-    if (!fault) throw new Error(`There is no faulty release "${name}".`);
+    if (!fault)
+      throw new Error(
+        `The drill site-releases has no release "${name}". There are: ${Object.keys(releaseFaults).join(', ')}.`,
+      );
     options.say(name);
     const found = await drill(site, fault, options);
     findings.push(...found.map((finding) => ({ ...finding, what: `${name}: ${finding.what}` })));
@@ -52,17 +55,25 @@ async function drill(
   const { isInService, looks, back } = result;
   const slowest = Math.max(...looks.map(({ ms }) => ms));
   const held = [
-    exactly('went into service', isInService ? 'yes' : 'no', fault.isRefused ? 'no' : 'yes'),
-    exactly('without frame, or neither 200 nor 503', looks.filter((look) => !isFramed(look)).length, 0),
-    softly('slowest visit, ms', slowest, fault.within),
-    exactly('the release before came back', Number.isFinite(back) ? 'yes' : 'no', 'yes'),
-    softly('ms until it was back', back, 5_000),
+    exactly(
+      'the faulty release went into service',
+      isInService ? 'yes' : 'no',
+      fault.isRefused ? 'no' : 'yes',
+    ),
+    exactly(
+      'pages without navigation and footer, or neither 200 nor 503',
+      looks.filter((look) => !isFramed(look)).length,
+      0,
+    ),
+    softly('slowest page, ms', slowest, fault.within),
+    exactly('the previous release was served again', Number.isFinite(back) ? 'yes' : 'no', 'yes'),
+    softly('ms until the previous release was served again', back, 5_000),
     ...findings,
   ];
   const visited = `${countsOf(looks.map(({ status }) => status))}; slowest ${Math.round(slowest)} ms`;
   const kept = held.filter(({ limit, passed }) => limit !== undefined && passed).length;
-  const summary = `${visited}; back after ${Math.round(back)} ms; ${kept} limits kept`;
-  return [told('the team', summary), ...held.filter(({ passed }) => !passed)];
+  const summary = `${visited}; previous release served after ${Math.round(back)} ms; ${kept} limits met`;
+  return [told('pages of the broken team', summary), ...held.filter(({ passed }) => !passed)];
 }
 
 /** Visits pages that have a good copy, and one that has none. */

@@ -35,8 +35,8 @@ export const formsThatEndEarly: SiteDrill = async (site, { isShort, say }) => {
   const whole = result.filter(({ missing }) => missing === 0);
   return [
     told('answers by status (0: closed without one)', countsOf(result.map(({ status }) => status))),
-    exactly('left without an answer and open', result.filter(({ isHung }) => isHung).length, 0),
-    exactly('whole requests not answered', whole.filter(({ status }) => status === 0).length, 0),
+    exactly('connections left open without an answer', result.filter(({ isHung }) => isHung).length, 0),
+    exactly('complete requests without an answer', whole.filter(({ status }) => status === 0).length, 0),
     exactly('answers with 5xx', result.filter(({ status }) => status >= 500).length, 0),
     ...findings,
   ];

@@ -76,7 +76,7 @@ function askOnce(address: string, agent: http.Agent | false): Promise<'again' | 
         .once('close', () => resolve('over'));
       answer.once('end', () => note(answer, request.path, performance.now() - started));
     });
-    request.once('timeout', () => request.destroy(new Error('no answer')));
+    request.once('timeout', () => request.destroy(new Error('no answer within 60 s')));
     request.once('error', ({ code }: NodeJS.ErrnoException) => {
       if (sendsAgain && request.reusedSocket && code === 'ECONNRESET') return resolve('again');
       lose(`${code} on a ${request.reusedSocket ? 'kept' : 'new'} connection`);

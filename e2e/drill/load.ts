@@ -42,6 +42,8 @@ export function makeLoad(options: LoadOptions): Promise<Load> {
   const child = fork(file, [JSON.stringify(options)], { execArgv: ['--import', 'tsx'] });
   return new Promise((resolve, reject) => {
     child.once('message', (load) => resolve(load as Load)).once('error', reject);
-    child.once('exit', (code) => reject(new Error(`the load ended with ${code}`)));
+    child.once('exit', (code) =>
+      reject(new Error(`The load process ended with exit code ${code} before it had a result.`)),
+    );
   });
 }

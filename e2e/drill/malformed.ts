@@ -84,7 +84,7 @@ export const malformed: SiteDrill = async (site, { isShort, say }) => {
   );
   return [
     told('answers by status', countsOf(result)),
-    exactly('answers missing, or 5xx', failed.slice(0, 3).join(' | ') || 'none', 'none'),
+    exactly('requests without an answer, or with 5xx', failed.slice(0, 3).join(' | ') || 'none', 'none'),
     ...findings,
   ];
 };

@@ -42,10 +42,10 @@ export const manyReleases: SiteDrill = async (site, { say }) => {
   });
   const [first = 0] = sizes;
   return [
-    told('releases', ROUNDS * RELEASES),
-    exactly('the newest went into service', [...new Set(served)].join(), 'yes'),
-    exactly('disk grew by more than 5 %', Math.max(...sizes) > first * 1.05 ? 'yes' : 'no', 'no'),
-    softly('MB on the disk', (sizes.at(-1) ?? 0) / 1_048_576, Math.ceil((first * 1.05) / 1_048_576)),
+    told('releases published', ROUNDS * RELEASES),
+    exactly('the newest release went into service', [...new Set(served)].join(), 'yes'),
+    exactly('the store grew by more than 5 %', Math.max(...sizes) > first * 1.05 ? 'yes' : 'no', 'no'),
+    softly('size of the store, MB', (sizes.at(-1) ?? 0) / 1_048_576, Math.ceil((first * 1.05) / 1_048_576)),
     ...findings,
   ];
 };

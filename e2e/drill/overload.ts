@@ -33,16 +33,16 @@ export const overload: SiteDrill = async (site, { isShort, say }) => {
   const odd = Object.keys(statuses).filter((status) => ![200, 404, 503].includes(Number(status)));
   const sorted = (values: number[]) => values.sort((a, b) => a - b);
   return [
-    told('pages a second before', capacity),
-    told('requests a second', rate),
-    told(`requests that ${CONNECTIONS} connections had no room for`, notSent),
-    told('answered', times.length),
-    told('refused with 503', refusals.length),
+    told('pages a second before the overload', capacity),
+    told('requests a second during the overload', rate),
+    told(`requests not sent because all ${CONNECTIONS} connections were busy`, notSent),
+    told('requests answered', times.length),
+    told('requests refused with 503', refusals.length),
     told('99th percentile of answers, ms', percentile(sorted(times), 99)),
     softly('99th percentile of refusals, ms', percentile(sorted(refusals), 99), 5_000),
-    exactly('answered or refused', times.length + refusals.length, sent),
-    exactly('lost', lost, 0),
-    exactly('other statuses', odd.join() || 'none', 'none'),
+    exactly('requests answered or refused', times.length + refusals.length, sent),
+    exactly('requests without a complete answer', lost, 0),
+    exactly('statuses other than 200, 404 and 503', odd.join() || 'none', 'none'),
     exactly('refusals without Retry-After', withoutRetryAfter, 0),
     ...findings,
   ];

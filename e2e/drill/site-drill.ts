@@ -23,7 +23,7 @@ export function drillOf(drills: Record<string, SiteDrill>, isShort = false): Dri
         if (!site.shell.service.isRunning) break;
         if (!isOne && only.length > 0 && !only.includes(name)) continue;
         const found = await drill(site, { isShort, only, say }).catch((error: Error) => [
-          exactly('ran to its end', error.message, 'yes'),
+          exactly('the drill ran to its end', error.message, 'yes'),
         ]);
         const prefix = isOne ? '' : `${name}: `;
         findings.push(...found.map((finding) => ({ ...finding, what: prefix + finding.what })));

@@ -50,7 +50,10 @@ export class SiteUnderDrill {
   /** @throws Error if the site is not built */
   static async start(): Promise<SiteUnderDrill> {
     const missing = missingBuilds();
-    if (missing.length > 0) throw new Error(`There is no site to drill: ${missing.join(', ')} is missing.`);
+    if (missing.length > 0)
+      throw new Error(
+        `The site is not built: ${missing.join(', ')} is missing. The npm commands, such as \`npm run drill\`, build it first.`,
+      );
     const api = await startApi(SETTINGS);
     const line = new ApiLine(api.port);
     const posts = await temporaryFolder();
@@ -115,13 +118,13 @@ export class SiteUnderDrill {
     const stored = new Set([...byMarker.values()].flat());
     const forms = this.acknowledged.filter((id) => !stored.has(id)).length;
     return [
-      exactly('processes lost that were not the target', lost, 0),
-      exactly('errors that nothing caught', this.uncaught().join(' | ') || 'none', 'none'),
-      told('forms acknowledged', this.acknowledged.length),
-      exactly('acknowledged and lost', forms, 0),
-      exactly("visitors' files left on the disk", files.length, 0),
-      told('memory before, MB', this.memory),
-      softly('memory afterwards, MB', memory, Math.round(this.memory * 1.1)),
+      exactly('processes lost besides those of the broken team', lost, 0),
+      exactly('uncaught errors in the logs', this.uncaught().join(' | ') || 'none', 'none'),
+      told('forms answered with 201', this.acknowledged.length),
+      exactly('forms answered with 201 but not stored', forms, 0),
+      exactly('temporary files of posts left on the disk', files.length, 0),
+      told('memory before the drill, MB', this.memory),
+      softly('memory after the drill, MB', memory, Math.round(this.memory * 1.1)),
     ];
   }
 

@@ -35,12 +35,16 @@ export const trickles: SiteDrill = async (site, { say }) => {
     const statuses = [...new Set(cuts.map(({ status }) => status))].join(', ');
     return [
       told(`${what}: answered with`, statuses),
-      atMost(`${what}: seconds until the last was cut`, last, 4 * CUT_WITHIN),
-      softly(`${what}: the same on a quiet machine`, last, CUT_WITHIN),
+      atMost(`${what}: seconds until the last connection was closed`, last, 4 * CUT_WITHIN),
+      softly(`${what}: the same, limit for an idle machine`, last, CUT_WITHIN),
     ];
   });
   return [
-    exactly('connections cut', result.filter(({ seconds }) => Number.isFinite(seconds)).length, CONNECTIONS),
+    exactly(
+      'connections closed by the site',
+      result.filter(({ seconds }) => Number.isFinite(seconds)).length,
+      CONNECTIONS,
+    ),
     ...figures,
     ...findings,
   ];

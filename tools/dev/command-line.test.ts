@@ -70,7 +70,7 @@ test.each([['drill'], ['cluster'], ['bench-teams'], ['bench-cluster']])(
 
 test.each([
   [['drill', 'site-overlod'], 'There is no drill "site-overlod". There are: '],
-  [['bench-teams', 'promot'], 'There is no "promot".'],
+  [['bench-teams', 'promot'], 'There is no scenario "promot".'],
   [['cluster', 'up'], "Unexpected argument 'up'."],
 ])('npm run %j is refused before anything is built', ([command = '', ...args], words) => {
   const { code, stdout, stderr } = start('dev/run.mjs', command, ...args);
