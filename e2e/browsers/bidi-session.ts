@@ -25,7 +25,8 @@ export class BidiSession {
   private constructor(private readonly socket: WebSocket) {
     socket.on('message', (data) => this.take(JSON.parse(String(data)) as Message));
     socket.on('close', () => {
-      for (const { reject } of this.waiting.values()) reject(new Error('the browser has ended'));
+      for (const { reject } of this.waiting.values())
+        reject(new Error('the browser closed the WebDriver BiDi connection'));
     });
   }
 

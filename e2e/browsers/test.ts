@@ -51,7 +51,7 @@ export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
     await use(new Visitor(workerBrowser, site.url));
     const problems = await workerBrowser.problems();
     await workerBrowser.evaluate(() => sessionStorage.clear());
-    expect(problems, 'the browser has nothing to complain of').toEqual([]);
+    expect(problems, 'the browser reported no problems').toEqual([]);
   },
   startBrowser: async ({ foreign }, use) => {
     const started: BrowserUnderTest[] = [];

@@ -11,8 +11,8 @@ import { Instance } from './instance';
 
 /** A message about the programs that are not installed; null if none is missing. */
 export function missingPrograms(): string | null {
-  if (!hasNginx()) return 'a cluster needs nginx';
-  return findPostgres() === null ? 'a cluster needs PostgreSQL (initdb)' : null;
+  if (!hasNginx()) return 'a cluster needs nginx, which is not installed';
+  return findPostgres() === null ? 'a cluster needs PostgreSQL, whose initdb was not found' : null;
 }
 
 interface Parts {

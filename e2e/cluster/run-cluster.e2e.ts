@@ -10,7 +10,7 @@ test('npm run cluster prints all addresses, and ends all processes when it is st
   test.setTimeout(180_000);
   const program = new Service({ program: 'e2e/cluster/run-cluster.ts', env: { RELEASES_URL: builtStore } });
   const failed = program.ended.then((code) => {
-    throw new Error(`it ended with ${code}:\n${program.lines.join('\n')}`);
+    throw new Error(`npm run cluster ended with exit code ${code}:\n${program.lines.join('\n')}`);
   });
   await Promise.race([program.line('Stop with Ctrl-C', 120_000), failed]);
   failed.catch(() => undefined);

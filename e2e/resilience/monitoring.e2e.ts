@@ -65,10 +65,10 @@ test('every query of the dashboard and the alerts matches metrics and labels tha
   for (const [place, query] of await queries())
     expect([place, faultsOf(query, scrapes)]).toEqual([place, []]);
   expect(faultsOf('sum by (colour) (rate(weft_looms_total{kind="x"}[5m])', scrapes)).toEqual([
-    'no process tells weft_looms_total',
-    expect.stringContaining('cannot be parsed'),
-    'nothing in it has the label colour',
-    'nothing in it has the label kind',
+    'no process exports the metric weft_looms_total',
+    expect.stringContaining('syntax error at character'),
+    'no metric of the query has the label colour',
+    'no metric of the query has the label kind',
   ]);
 
   const [{ text } = { text: '' }] = await told();

@@ -65,7 +65,7 @@ export class Balancer {
     response: http.ServerResponse,
     [port, ...others] = this.servers(),
   ): void {
-    if (port === undefined) return void response.writeHead(502).end('no server answers');
+    if (port === undefined) return void response.writeHead(502).end('no server answered this request');
     const { method = 'GET', url, headers } = request;
     const options = { host: 'localhost', port, agent: this.agent, method, path: url, headers };
     let mayGoOn = true;

@@ -101,7 +101,10 @@ export async function startFront(
 
 async function answers(url: string, expected: string, child: ChildProcess): Promise<void> {
   while ((await answerOf(url)) !== expected) {
-    if (child.exitCode !== null) throw new Error('nginx did not start');
+    if (child.exitCode !== null)
+      throw new Error(
+        `nginx ended with exit code ${child.exitCode} before it answered; its error output says why`,
+      );
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

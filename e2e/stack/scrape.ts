@@ -32,18 +32,20 @@ export function faultsOf(query: string, scrapes: readonly Scrape[]): string[] {
   parser.parse(text).iterate({
     enter: ({ type, from, to, node }) => {
       const word = text.slice(from, to);
-      if (type.isError) faults.push(`cannot be parsed at ${from}`);
+      if (type.isError) faults.push(`syntax error at character ${from}`);
       if (type.name === 'VectorSelector') {
         const identifier = node.getChild('Identifier');
         const name = identifier ? text.slice(identifier.from, identifier.to) : '';
         if (name === 'up') known.add('up');
-        else if (!scrapes.some((scrape) => scrape.has(name))) faults.push(`no process tells ${name}`);
+        else if (!scrapes.some((scrape) => scrape.has(name)))
+          faults.push(`no process exports the metric ${name}`);
         for (const label of labelsOf(name)) known.add(label);
       }
       if (type.name === 'LabelName') asked.add(word);
     },
   });
   for (const label of asked)
-    if (!known.has(label) && !ADDED.includes(label)) faults.push(`nothing in it has the label ${label}`);
+    if (!known.has(label) && !ADDED.includes(label))
+      faults.push(`no metric of the query has the label ${label}`);
   return faults;
 }

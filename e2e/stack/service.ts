@@ -35,10 +35,12 @@ export class Service {
   readonly errors: string[] = [];
   /** Resolves with the exit code when the process has ended and its output is complete. */
   readonly ended: Promise<number | null>;
+  private readonly program: string;
   private readonly child: ChildProcess;
   private readonly listeners = new Set<(line: string) => void>();
 
   constructor({ program, isSystem, arguments: rest = [], env, folder, output }: ServiceOptions) {
+    this.program = program;
     const system = Object.fromEntries(KEPT.flatMap((name) => entryOf(name)));
     const [file, args] = isSystem
       ? [program, rest]
@@ -83,8 +85,10 @@ export class Service {
       if (response?.ok) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    const state = this.isRunning ? `does not answer after ${limit} ms` : 'has ended';
-    throw new Error(`${address} ${state}:\n${this.lines.join('\n')}`);
+    const state = this.isRunning
+      ? `did not answer within ${limit} ms`
+      : 'did not answer before the process ended';
+    throw new Error(`${this.program}: ${address} ${state}:\n${this.lines.join('\n')}`);
   }
 
   /** The first line with this text, among past output or within the limit (milliseconds). */
@@ -106,7 +110,7 @@ export class Service {
         done();
         reject(
           new Error(
-            `no line with ${text} within ${limit} ms; the last ones:\n${this.lines.slice(-20).join('\n')}`,
+            `${this.program} printed no line with ${text} within ${limit} ms; its last lines:\n${this.lines.slice(-20).join('\n')}`,
           ),
         );
       }, limit);
@@ -133,7 +137,8 @@ export class Service {
     const timer = setTimeout(() => this.child.kill('SIGKILL'), STOP_LIMIT);
     await this.ended;
     clearTimeout(timer);
-    if (this.child.signalCode === 'SIGKILL') throw new Error('a process did not stop on SIGTERM');
+    if (this.child.signalCode === 'SIGKILL')
+      throw new Error(`${this.program} did not stop within ${STOP_LIMIT} ms of SIGTERM and was killed`);
   }
 
   private take(line: string): void {
@@ -153,7 +158,7 @@ export async function outputOf(options: ServiceOptions): Promise<string> {
   const output = program.lines.join('\n');
   if (code !== 0) {
     const named = [options.program, ...(options.arguments ?? [])].join(' ');
-    throw new Error(`${named} ended with ${code}:\n${output}`);
+    throw new Error(`${named} ended with exit code ${code}:\n${output}`);
   }
   return output;
 }

@@ -99,5 +99,5 @@ export async function knowsPages(apiUrl: string): Promise<void> {
     if (results.some(({ path }) => path !== undefined)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`the API at ${apiUrl} has learnt no pages from the shell`);
+  throw new Error(`the API at ${apiUrl} did not learn the releases' pages from the shell within 15 s`);
 }

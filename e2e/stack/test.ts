@@ -141,7 +141,7 @@ export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
       const problems = new Problems();
       problems.watch(context);
       await use(problems);
-      expect(problems.unexpected, 'the browser has nothing to complain of').toEqual([]);
+      expect(problems.unexpected, 'the browser reported no unexpected problems').toEqual([]);
     },
     { auto: true },
   ],

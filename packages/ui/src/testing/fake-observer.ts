@@ -23,7 +23,7 @@ export function fakeObserver() {
     /** @param ratio how much of the element is in view; 0 is out of view */
     tell(element: Element, ratio: number, top = 2000): void {
       const observer = observers.get(element);
-      if (!observer) throw new Error('Nobody observes this element');
+      if (!observer) throw new Error('No IntersectionObserver observes this element');
       const entry = {
         target: element,
         isIntersecting: ratio > 0,
