@@ -16,6 +16,6 @@ export async function readContentVersion(db: Database): Promise<string> {
         ${newest('case_studies')}, ${newest('job_openings', 'closes_at')})) * 1000)::text, '0')`,
     })
     .from(sql`content_state`);
-  if (row === undefined) throw new Error('content_state has lost its row');
+  if (row === undefined) throw new Error('the table content_state is empty; it must have one row');
   return row.version;
 }

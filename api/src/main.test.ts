@@ -73,7 +73,7 @@ describe('the process', () => {
       );
       return stats.filter((found) => found && (found.mode & 0o077) !== 0).length;
     };
-    const lines = (api: RunningApi) => api.log().match(/DATA_DIR: others could/g)?.length ?? 0;
+    const lines = (api: RunningApi) => api.log().match(/DATA_DIR could be read by other users/g)?.length ?? 0;
 
     const first = run({ DATA_DIR: data });
     const address = await first.listening;

@@ -47,7 +47,10 @@ async function start(env: Env): Promise<void> {
         'MAIL_FROM or MAIL_TO is still a placeholder (example.com): the team gets no notices of forms',
       );
     if (mended.closed + mended.left > 0)
-      app.log.warn(mended, 'DATA_DIR: others could open files in it; closed to them, but for those left');
+      app.log.warn(
+        mended,
+        'DATA_DIR could be read by other users; its files are now restricted to their owner, except those counted as left',
+      );
     await openSocket(app, env, database);
     app.addHook('preClose', () => following());
     app.addHook('onClose', endTracing);
@@ -82,7 +85,7 @@ async function openSocket(
     app.addHook('preClose', () => socket.close());
   } catch (error) {
     app.log.warn(
-      `no private socket, so command-line tools need the API stopped: ${(error as Error).message}`,
+      `the private socket cannot be opened, so command-line tools work only while the API is stopped: ${(error as Error).message}`,
     );
   }
 }

@@ -20,9 +20,12 @@ export function maintain(app: FastifyInstance, chores: Chore[], every = 3_600_00
     for (const { name, run } of chores) {
       try {
         const count = await run();
-        if (count > 0) app.log.info({ chore: name, count }, 'tidied up');
+        if (count > 0) app.log.info({ chore: name, count }, 'maintenance task finished');
       } catch (error) {
-        app.log.warn({ chore: name, failure: describeFailure(error) }, 'a chore has to wait');
+        app.log.warn(
+          { chore: name, failure: describeFailure(error) },
+          'maintenance task failed; it is retried in the next round',
+        );
       }
     }
     plan(every);

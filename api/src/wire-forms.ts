@@ -109,12 +109,13 @@ function openOutbox(app: FastifyInstance, options: FormsOptions, files: FileStor
 
 async function remind(app: FastifyInstance, state: () => Promise<OutboxState>): Promise<number> {
   const outbox = await state();
-  if (outbox.isDegraded) app.log.warn({ outbox }, 'messages were not delivered: npm run inbox -- failures');
+  if (outbox.isDegraded)
+    app.log.warn({ outbox }, 'there are undelivered messages; to list them: npm run inbox -- failures');
   return 0;
 }
 
 async function readStoredFile(db: Database, files: FileStore, id: string) {
   const [row] = await db.select(storedFile).from(fileRows).where(eq(fileRows.id, id));
-  if (row === undefined) throw new Error('the file is gone');
+  if (row === undefined) throw new Error(`the file ${id} was deleted`);
   return { name: row.name, mediaType: row.mediaType, bytes: await files.read(row) };
 }

@@ -6,7 +6,7 @@ export type Scrape = Map<string, Set<string>>;
 
 /** Scrapes a process whose log names its internal port. */
 export async function scrapeOf(service: Service): Promise<{ text: string; metrics: Scrape }> {
-  const line = await service.line('the internal port listens');
+  const line = await service.line('internal port listening');
   const { address } = JSON.parse(line) as { address: string };
   const text = await (await fetch(`${address}/metrics`)).text();
   const metrics: Scrape = new Map();

@@ -50,7 +50,8 @@ export async function storeApplication(
       context: request.context,
     })
     .returning();
-  if (file === undefined || stored === undefined) throw new Error('an insert returned no row');
+  if (file === undefined || stored === undefined)
+    throw new Error('the insert of an application returned no row');
   const messages = applicationMessages(
     { ...stored, application, resume: { ...resume, id: file.id } },
     { hasWebhook, isConfirmed },

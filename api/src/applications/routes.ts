@@ -71,7 +71,11 @@ async function store(
   const formRequest = readFormRequest(request);
   const checked = await readApplication(form, { fileLimit: resumeLimit, judge, scan });
   const { application, resume, bytes, scanFailure } = checked;
-  if (scanFailure !== undefined) request.log.error({ err: scanFailure }, 'a résumé could not be scanned');
+  if (scanFailure !== undefined)
+    request.log.error(
+      { err: scanFailure },
+      'the scan of a résumé failed; its application is held in quarantine',
+    );
   const once = {
     route: 'job_application',
     key: formRequest.idempotencyKey,

@@ -38,7 +38,7 @@ export async function storeEnquiry(
     .insert(enquiries)
     .values({ ...fields, mobileNumber, reference: newReference('ENQ'), quarantine, context: request.context })
     .returning();
-  if (stored === undefined) throw new Error('an insert returned no row');
+  if (stored === undefined) throw new Error('the insert of an enquiry returned no row');
   const messages = enquiryMessages({ ...stored, enquiry }, { hasWebhook, isConfirmed });
   const held = quarantine.length > 0;
   await enqueue(transaction, held ? [...messages, quarantineNotice()] : messages, {

@@ -17,12 +17,15 @@ export function scannerOf([program = '', ...options]: string[], timeout = PATIEN
       execFile(program, [...options, path], { timeout, killSignal: 'SIGKILL' }, (error, stdout, stderr) => {
         if (error === null) resolve(true);
         else if (error.code === 1) resolve(false);
-        else reject(new Error(`the scanner failed: ${failureOf(error, `${stdout}${stderr}`)}`));
+        else
+          reject(
+            new Error(`the scanner of RESUME_SCAN_COMMAND failed: ${failureOf(error, `${stdout}${stderr}`)}`),
+          );
       });
     });
 }
 
 function failureOf(error: { code?: unknown; killed?: boolean }, output: string): string {
-  const end = error.killed ? 'it took too long' : `it ended with ${error.code}`;
+  const end = error.killed ? 'timeout' : `it ended with ${error.code}`;
   return `${end}: ${output.trim().slice(-400)}`;
 }

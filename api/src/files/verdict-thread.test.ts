@@ -22,7 +22,7 @@ describe('D-47 the thread that judges résumés', () => {
     // Judging it takes most of a second, so that the thread ends before its answer.
     const bytes = docxWith({ name: 'word/comments.xml', bytes: '<w:t>'.repeat(10_000_000) });
     const verdict = thread.verdict({ bytes, name: 'cv.docx' });
-    await Promise.all([thread.close(), expect(verdict).rejects.toThrow('has ended')]);
+    await Promise.all([thread.close(), expect(verdict).rejects.toThrow('has exited')]);
     expect(await thread.verdict({ bytes: samplePdf, name: 'cv.pdf' })).toEqual({ kind: 'pdf' });
   });
 });

@@ -20,7 +20,7 @@ export async function deleteOverdue(
     const { certain, hasLeapt } = await lookAtClock(database.db);
     if (hasLeapt)
       log.warn(
-        'the clock has leapt by more than a day: check it, for in a day it deletes again what is too old',
+        'the clock jumped by more than a day, so no record is deleted by age for a day; check the clock before that',
       );
     if (certain === null) return 0;
     const now = sql`${certain.toISOString()}::timestamptz`;

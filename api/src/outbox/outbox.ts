@@ -96,7 +96,10 @@ export class Outbox {
     this.wake();
     const late = wait(this.times.stop, true, { ref: false });
     this.isLetGo = await Promise.race([Promise.resolve(this.ended).then(() => false), late]);
-    if (this.isLetGo) this.options.log.warn('a message takes too long to be sent; it stays in the outbox');
+    if (this.isLetGo)
+      this.options.log.warn(
+        'a message was still being sent when the API stopped; it stays in the outbox and is sent again later',
+      );
     clearInterval(this.renewal);
     this.options.channel.close?.();
   }
@@ -112,7 +115,7 @@ export class Outbox {
         if (this.isLetGo) return;
         this.options.log.warn(
           { failure: describeFailure(error) },
-          'the outbox could not be worked on; it is tried again',
+          'the outbox cannot be read or updated; retrying',
         );
       }
       await this.nap(called.signal);
@@ -135,7 +138,7 @@ export class Outbox {
       return await this.noteFailure(row, failure);
     }
     this.pause = { failures: 0, until: 0 };
-    log.info({ message: row.id, kind: row.kind, attempts: row.attempts }, 'delivered');
+    log.info({ message: row.id, kind: row.kind, attempts: row.attempts }, 'message delivered');
     const isThere = await this.noteSent(row.id).finally(() => clearInterval(this.renewal));
     if (!isThere) await channel.takeBack?.(row);
   }
@@ -171,8 +174,9 @@ export class Outbox {
       attempts: row.attempts,
       reason: withoutAddresses(reason),
     };
-    if (seconds === null) log.error(about, 'gave a message up; it waits for a resend');
-    else log.warn(about, 'not delivered, will be tried again');
+    if (seconds === null)
+      log.error(about, 'message not delivered, no more retries; to send it again: npm run inbox -- resend');
+    else log.warn(about, 'message not delivered; it is retried');
     await markFailed(db, row.id, setback);
   }
 

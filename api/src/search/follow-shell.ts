@@ -49,12 +49,12 @@ export function followShell({
     // The shell is down or not ready; the next poll tries again.
     if (answer === null || answer.status === 304 || answer.status >= 500)
       return void (await answer?.body?.cancel());
-    if (!answer.ok) throw new Error(`${PAGES} was answered with ${answer.status}`);
+    if (!answer.ok) throw new Error(`${PAGES} returned status ${answer.status}`);
     const text = await answer.text();
     if (text.length > MOST) throw new Error(`${PAGES} is longer than ${MOST} characters`);
     const changed = await storeSitePages(database, parseSitePages(text));
     etag = answer.headers.get('etag') ?? '';
-    if (changed.length > 0) log.info({ remotes: changed }, "the pages of the site's releases have changed");
+    if (changed.length > 0) log.info({ remotes: changed }, 'stored the pages of changed releases for search');
   }
 
   async function follow(): Promise<void> {
@@ -66,7 +66,10 @@ export function followShell({
         const message = error instanceof Error ? error.message : String(error);
         // Logged once, not every second.
         if (message !== fault && !end.signal.aborted)
-          log.warn({ shellUrl, cause: message }, "the pages of the site's releases are not known");
+          log.warn(
+            { shellUrl, cause: message },
+            'cannot read the pages of the releases from the shell; search goes on with those stored before',
+          );
         fault = message;
       }
       await wait(interval, undefined, { signal: end.signal }).catch(() => undefined);

@@ -40,7 +40,7 @@ export function endInOrder({ app, drain, drainDelay, describe }: EndOptions): vo
   process.on('uncaughtException', (error) => {
     code = 1;
     const told = { ...describe(error), requests: drain.underWay() };
-    app.log.fatal(told, 'an error that nothing caught ends this process');
+    app.log.fatal(told, 'uncaught error: the process is shutting down');
     end(0, FAULT_LIMIT);
   });
 }

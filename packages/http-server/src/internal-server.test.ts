@@ -27,6 +27,6 @@ it('names the settings that choose another port if the port is taken', async () 
   openInternalPort(app, { ...at, port: Number(address.port) }, { registry: new Registry() });
   await app.listen(at);
   const [line] = await once(stream, 'data');
-  expect(String(line)).toContain('INTERNAL_PORT and API_INTERNAL_PORT choose another');
+  expect(String(line)).toContain('set another INTERNAL_PORT (shell) or API_INTERNAL_PORT (API)');
   await Promise.all([app.close(), taken.close()]);
 });

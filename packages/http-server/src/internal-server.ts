@@ -32,10 +32,13 @@ export function openInternalPort(
   app.addHook('onListen', async () => {
     try {
       const address = await inner.listen(at);
-      app.log.info({ address }, 'the internal port listens');
+      app.log.info({ address }, 'internal port listening');
     } catch (err) {
-      const message = 'the internal port cannot be used; the service goes on without it';
-      app.log.warn({ err, ...at }, `${message}: INTERNAL_PORT and API_INTERNAL_PORT choose another`);
+      const message = 'cannot listen on the internal port, so there are no metrics';
+      app.log.warn(
+        { err, ...at },
+        `${message}; set another INTERNAL_PORT (shell) or API_INTERNAL_PORT (API)`,
+      );
     }
   });
   app.addHook('onClose', () => inner.close());

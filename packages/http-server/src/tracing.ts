@@ -96,7 +96,7 @@ export function traceHeaders(request?: FastifyRequest): Record<string, string> {
 }
 
 function tracer() {
-  if (!otel) throw new Error('no traces are wanted');
+  if (!otel) throw new Error('tracing is off');
   return otel.trace.getTracer('weft');
 }
 
