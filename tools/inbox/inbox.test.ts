@@ -45,7 +45,7 @@ describe('npm run inbox', () => {
     const reference = /ENQ-\S+/.exec(list.stdout)?.[0] ?? '';
     expect(list.stdout).toMatch(/Ada +ada@example\.com +others +QUARANTINE: the hidden field/);
     expect((await inbox('release', reference)).stdout).toBe('Released. On their way: 2 messages.\n');
-    expect((await inbox('release', reference)).stderr).toBe(`${reference} is not held back.\n`);
+    expect((await inbox('release', reference)).stderr).toBe(`${reference} is not in quarantine.\n`);
 
     expect((await inbox('export', '--kind', 'enquiry', '--out', 'a.csv')).stdout).toMatch(
       /^1 record\. Saved as /,

@@ -24,7 +24,10 @@ export async function restoreBackup(options: BackupOptions): Promise<Manifest> {
   const unknown = Object.keys(manifest.tables).filter(
     (table) => !(savedTables as readonly string[]).includes(table),
   );
-  if (unknown.length > 0) throw new Error(`The back-up is of a newer version: it has ${unknown.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(
+      `The back-up is of a newer version, with tables that this one does not know: ${unknown.join(', ')}.`,
+    );
   await database.exclusively(() =>
     database.db.transaction(async (transaction) => {
       await assertEmpty(transaction);
@@ -82,7 +85,7 @@ async function assertEmpty(db: Database): Promise<void> {
     if (table === 'content_state') continue;
     const found = await rowsOf(db, sql`select 1 from ${sql.identifier(table)} limit 1`);
     if (found.length > 0)
-      throw new Error(`The database is not empty (${table}): a back-up is restored into a new one.`);
+      throw new Error(`The database is not empty (${table}): a back-up can be restored only into a new one.`);
   }
 }
 
@@ -97,7 +100,9 @@ async function fill(
   const known = await columnsOf(db, table);
   const unknown = saved.columns.filter((column) => !known.includes(column));
   if (unknown.length > 0)
-    throw new Error(`The back-up is of a newer version: ${table} has ${unknown.join(', ')}.`);
+    throw new Error(
+      `The back-up is of a newer version, with columns of ${table} that this one does not know: ${unknown.join(', ')}.`,
+    );
   const file = join(folder, `${table}.jsonl`);
   await assertWhole(file, saved.sha256);
   if (table === 'content_state') await db.execute(sql`delete from content_state`);
@@ -158,5 +163,5 @@ async function assertWhole(file: string, sha256: string): Promise<void> {
   const hash = createHash('sha256');
   for await (const part of createReadStream(file)) hash.update(part as Buffer);
   if (hash.digest('hex') !== sha256)
-    throw new Error(`${file} is not as it was written: the back-up is damaged.`);
+    throw new Error(`${file} does not have the checksum of the manifest: the back-up is damaged.`);
 }

@@ -38,7 +38,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const there = await namesIn(folder);
   if (there?.some((name) => name !== LOST_AND_FOUND)) {
     // Perhaps what a killed back-up left behind.
-    const cut = ` Without ${MANIFEST} it is no whole back-up. Where one was killed, delete it: it holds people's data.`;
+    const cut = ` Without ${MANIFEST} it is not a complete back-up. If it was left by a back-up that was killed, delete it: it contains personal data.`;
     throw new Error(`${folder} is not empty: name another folder.${there.includes(MANIFEST) ? '' : cut}`);
   }
   // If this fails, whatever has the name is not ours, such as a link to a disk that is not mounted.
@@ -83,8 +83,8 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
 /** Without `recursive`, with which Node retries forever where nothing can be created, such as in /proc. */
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: Error) => {
-    const place = `${dirname(folder)} is not there, or nothing can be made in it`;
-    throw new Error(`${folder} cannot be made: ${codeOf(error) === 'ENOENT' ? place : error.message}`);
+    const place = `${dirname(folder)} does not exist, or nothing can be created in it`;
+    throw new Error(`${folder} cannot be created: ${codeOf(error) === 'ENOENT' ? place : error.message}`);
   });
 }
 

@@ -25,13 +25,15 @@ export const databaseFileStore: FileStore = {
   keep: async (_storedName, bytes) => bytes,
   read: async ({ storedName, content }) => {
     if (content === null)
-      throw new Error(`${storedName} is not in the database; FILES_URL was set when it came`);
+      throw new Error(
+        `The file ${storedName} is in a bucket, not in the database: set FILES_URL as it was when the file was stored.`,
+      );
     return content;
   },
   remove: async ({ length }) => {
     if (length > 0)
       throw new Error(
-        `Résumés that are not in the database (${length}) cannot be deleted, so their applications stay: set FILES_URL as it was when they came.`,
+        `Résumés that are stored in a bucket (${length}) cannot be deleted, so their applications stay: set FILES_URL as it was when they were stored.`,
       );
   },
   sweep: async () => 0,

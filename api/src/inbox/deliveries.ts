@@ -17,7 +17,8 @@ const again = { sentAt: null, failedAt: null, refusals: 0, putOffs: 0, nextAttem
 export function releaseRecord(db: Database, name: string): Promise<number> {
   return db.transaction(async (transaction) => {
     const { id, kind, reference, quarantine, released_at } = await findRecord(transaction, name);
-    if (quarantine.length === 0 || released_at !== null) throw new Error(`${reference} is not held back.`);
+    if (quarantine.length === 0 || released_at !== null)
+      throw new Error(`${reference} is not in quarantine.`);
     const table = kind === 'enquiry' ? enquiries : applications;
     await transaction.update(table).set({ releasedAt: sql`now()` }).where(eq(table.id, id));
     const rows = await transaction
@@ -33,7 +34,7 @@ export function releaseRecord(db: Database, name: string): Promise<number> {
 export async function resendRecord(db: Database, name: string): Promise<number> {
   const record = await findRecord(db, name);
   if (record.quarantine.length > 0 && record.released_at === null)
-    throw new Error(`${record.reference} is held back; release it instead.`);
+    throw new Error(`${record.reference} is in quarantine; release it instead.`);
   return resendWhere(db, eq(outbox.recordId, record.id));
 }
 

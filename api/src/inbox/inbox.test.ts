@@ -165,7 +165,7 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     expect(await release.run(context, { name: id })).toBe(2);
     expect((await rows()).every(({ held }) => !held)).toBe(true);
     expect(await list({ quarantine: true })).toEqual([]);
-    await expect(release.run(context, { name: id })).rejects.toThrow('is not held back');
+    await expect(release.run(context, { name: id })).rejects.toThrow('is not in quarantine');
   });
 
   it('D-48 reminds the team once, on the next day, of records held back since the last notice', async () => {
@@ -353,7 +353,7 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
       .update(files)
       .set({ content: null })
       .where(eq(files.id, away?.resumeFile ?? ''));
-    const fault = 'not in the database (1) cannot be deleted, so their applications stay: set FILES_URL';
+    const fault = 'stored in a bucket (1) cannot be deleted, so their applications stay: set FILES_URL';
     await expect(erase.run(context, { email: 'ada@example.com', isPreview: false })).rejects.toThrow(fault);
     expect(await test.db.$count(applications)).toBe(3);
     expect(await test.db.$count(enquiries)).toBe(1);

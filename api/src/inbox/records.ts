@@ -57,7 +57,8 @@ export async function findRecord(db: Database, name: string): Promise<InboxRecor
     ...(await readEnquiries(db, named(enquiries), 1)),
     ...(await readApplications(db, named(applications), 1)),
   ];
-  if (record === undefined) throw new Error(`There is no enquiry and no application ${key}.`);
+  if (record === undefined)
+    throw new Error(`There is no enquiry or application with the reference or id ${key}.`);
   return record;
 }
 

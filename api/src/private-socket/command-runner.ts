@@ -115,7 +115,7 @@ async function listens(dataDirectory: string, answerLimit: number): Promise<bool
   } catch (error) {
     if (signal.aborted)
       throw new CommandFailed(
-        `The API that runs on ${dataDirectory} does not answer: it hangs or is halted. Restart it.`,
+        `The API that runs on ${dataDirectory} does not answer within ${answerLimit / 1_000} s. Restart it.`,
       );
     // Any answer counts, even a refusal.
     return !(error instanceof NobodyListens);

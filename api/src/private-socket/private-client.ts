@@ -8,7 +8,8 @@ export class CommandFailed extends Error {
   override name = 'CommandFailed';
 }
 
-const unfinished = 'The API ended before it had done this. Look at its log, and try again.';
+const unfinished =
+  'The API stopped before it finished the command. Check its log, then run the command again.';
 
 /** No API listens on the socket. */
 export class NobodyListens extends Error {
@@ -36,7 +37,7 @@ export async function callPrivately(
   throw new CommandFailed(unfinished);
 }
 
-const restarted = 'The API has just been started again. Try again.';
+const restarted = 'The API was restarted at this moment. Run the command again.';
 
 function send(options: RequestOptions, input: unknown): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
@@ -44,7 +45,7 @@ function send(options: RequestOptions, input: unknown): Promise<IncomingMessage>
       if (response.statusCode === 200) return resolve(response);
       response.resume();
       const name = options.path?.slice(1);
-      const unknown = `The running API does not know "${name}": it is of another version. Restart it.`;
+      const unknown = `The running API does not know "${name}", because it was started from another version. Restart it.`;
       reject(new CommandFailed(response.statusCode === 403 ? restarted : unknown));
     });
     call.on('error', (error: NodeJS.ErrnoException) => {

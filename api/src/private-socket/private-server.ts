@@ -84,7 +84,8 @@ async function textOf(request: IncomingMessage): Promise<string> {
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > INPUT_LIMIT) throw new Error(`more than ${INPUT_LIMIT / 1024 / 1024} MB at a time`);
+    if (bytes > INPUT_LIMIT)
+      throw new Error(`the input of the command is larger than ${INPUT_LIMIT / 1024 / 1024} MB`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

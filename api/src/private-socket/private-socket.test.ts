@@ -118,7 +118,7 @@ describe('commands', () => {
     expect(await database.db.$count(categories)).toBe(0);
     await rm(join(folder, 'private', 'token'));
     const call = callPrivately(folder, { name: 'test.add', input: null }, () => {});
-    await expect(call).rejects.toThrow('Try again');
+    await expect(call).rejects.toThrow('Run the command again');
   });
 
   it('are refused if there is no database, and create none', async () => {
