@@ -15,7 +15,9 @@ test('the migrations match the schema, and the command that creates a migration 
 
 test('an invalid name for a migration is refused with the allowed characters', () => {
   const { status, stderr } = run('Bad Name');
-  const fault = expect.stringMatching(/^"Bad Name" is no name: lower-case letters, digits and hyphens\.\n/);
+  const fault = expect.stringMatching(
+    /^"Bad Name" is not a valid name: use lower-case letters, digits and hyphens\.\n/,
+  );
   expect({ status, stderr }).toEqual({ status: 1, stderr: fault });
 });
 

@@ -7,7 +7,7 @@ const words = process.argv.slice(2);
 const [name = '', ...rest] = words;
 if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(name) || rest.length > 0) {
   if (words.length > 0)
-    console.error(`"${words.join(' ')}" is no name: lower-case letters, digits and hyphens.\n`);
+    console.error(`"${words.join(' ')}" is not a valid name: use lower-case letters, digits and hyphens.\n`);
   console.error('npm run migration -w api -- <name>    such as post-subtitle');
   process.exit(1);
 }

@@ -34,7 +34,7 @@ trial?.unmount();
     try {
       await disk.fill(20 * 1_048_576);
       const { stderr } = await start().ended;
-      const reason = 'cannot be opened as a database: its disk is full. Make room, then start again';
+      const reason = 'cannot be opened as a database: its disk is full. Free space, then start again';
       expect(stderr).toBe(`api: DATA_DIR: ${disk.folder}/pglite ${reason}\n`);
       await disk.clear();
       const api = start();

@@ -75,12 +75,12 @@ interface FileError {
 
 function reasonOf(error: Error | FileError): string {
   if (error.message !== undefined) return error.message;
-  return error.errno === 51 ? 'its disk is full. Make room, then start again' : `file error ${error.errno}`;
+  return error.errno === 51 ? 'its disk is full. Free space, then start again' : `file error ${error.errno}`;
 }
 
 function noDatabase(directory: string): DatabaseUnavailable {
   return new DatabaseUnavailable(
-    `DATA_DIR: there is no database in ${directory}. Set DATA_DIR or DATABASE_URL as the API has it.`,
+    `DATA_DIR: there is no database in ${directory}. Set DATA_DIR or DATABASE_URL to the same value as for the API.`,
   );
 }
 

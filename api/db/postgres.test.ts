@@ -38,7 +38,7 @@ const programs = findPostgres();
   it.each([
     ["encoding 'LATIN1'", 'its encoding is LATIN1; '],
     ["encoding 'SQL_ASCII'", 'its encoding is SQL_ASCII; '],
-    ["locale_provider icu icu_locale 'tr-TR'", 'its locale has another small letter for I; '],
+    ["locale_provider icu icu_locale 'tr-TR'", 'its locale does not convert I to lower-case i; '],
   ])('is refused with %s, under which text would be lost or not be found', async (options, reason) => {
     const url = await server.createDatabase(`${options} template template0`);
     await expect(openDatabase({ url })).rejects.toThrow(reason);

@@ -97,9 +97,9 @@ async function assertAllLetters(pool: pg.Pool): Promise<void> {
   if (found?.encoding === 'UTF8' && found.latin) return;
   const fault = found?.latin
     ? `its encoding is ${found.encoding}`
-    : 'its locale has another small letter for I';
+    : 'its locale does not convert I to lower-case i';
   throw new Error(
-    `${fault}; \`create database … encoding 'UTF8' locale 'C.UTF-8' template template0\` makes one that fits`,
+    `${fault}; create another one with \`create database … encoding 'UTF8' locale 'C.UTF-8' template template0\``,
   );
 }
 

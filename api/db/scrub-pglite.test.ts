@@ -37,7 +37,7 @@ describe('scrubPglite', () => {
     const before = [await fileOf('small'), await fileOf('large')];
     const [logBefore] = await log();
     const scrub = (room: number) => scrubPglite(client, ['small', 'large'], async () => room);
-    await expect(scrub(54 * MEGABYTE)).rejects.toThrow(/"large".* needs 57 MB of room and has 54/);
+    await expect(scrub(54 * MEGABYTE)).rejects.toThrow(/"large".* needs 57 MB of free space and has 54 MB/);
     expect(await fileOf('small')).not.toBe(before[0]);
     expect(await fileOf('large')).toBe(before[1]);
     // The log file from before the rewrite is gone, too.

@@ -23,7 +23,7 @@ export async function scrubPglite(
       if (free >= DISK_RESERVE) await endLog(client);
       const [most, left] = [needed, free].map((bytes) => Math.ceil(bytes / MEGABYTE));
       throw new Error(
-        `what was deleted from "${table}" stays in the database's files: to rewrite them, the disk of DATA_DIR needs ${most} MB of room and has ${left}. Make room, and ask again`,
+        `the rows are deleted, but the bytes of those of "${table}" are still in the database's files: to rewrite these, the disk of DATA_DIR needs ${most} MB of free space and has ${left} MB. Free space, then run the command again`,
       );
     }
     await client.exec(`vacuum full "${table}"`);
@@ -54,5 +54,7 @@ async function endLog(client: PGlite): Promise<void> {
     const left = await log();
     if (![...before].some((name) => left.has(name))) return;
   }
-  throw new Error('the write-ahead log still holds what was deleted; try again');
+  throw new Error(
+    'the rows are deleted, but their bytes are still in the write-ahead log; run the command again',
+  );
 }

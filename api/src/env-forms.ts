@@ -60,7 +60,7 @@ export const formsSettings = v.pipe(
     v.partialCheck(
       [['WEBHOOK_URL'], ['WEBHOOK_SECRET']],
       ({ WEBHOOK_URL, WEBHOOK_SECRET }) => WEBHOOK_URL === undefined || WEBHOOK_SECRET !== undefined,
-      'must be set where WEBHOOK_URL is',
+      'must be set together with WEBHOOK_URL',
     ),
     ['WEBHOOK_SECRET'],
   ),

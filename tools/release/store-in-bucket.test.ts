@@ -313,10 +313,10 @@ it('a fault of the address or the bucket is reported in one line', async () => {
   expect(await refusal({ RELEASES_URL: server.address().replace('releases', 'nobodys') })).toMatch(
     /^bucket nobodys at http\S+: there is no such bucket$/,
   );
-  expect(await refusal({ AWS_ACCESS_KEY_ID: 'wrong' })).toMatch(/^bucket releases at \S+: it refuses .*$/);
+  expect(await refusal({ AWS_ACCESS_KEY_ID: 'wrong' })).toMatch(/^bucket releases at \S+: access denied .*$/);
   const none = { AWS_ACCESS_KEY_ID: '', AWS_SHARED_CREDENTIALS_FILE: path.join(folder, 'none') };
   expect(await refusal(none)).toMatch(/: there are no credentials: set AWS_ACCESS_KEY_ID and .*$/);
   await server.away();
-  expect(await refusal({})).toMatch(/^bucket releases at \S+: it does not answer as it should .*$/);
+  expect(await refusal({})).toMatch(/^bucket releases at \S+: request failed .*$/);
   await server.back();
 });

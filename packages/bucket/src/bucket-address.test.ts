@@ -21,7 +21,7 @@ it.each([
     'must hold no credentials: set AWS_ACCESS_KEY_ID',
   ],
   ['s3://releases/site?endpoint=localhost:9000', 'must have an http or https address as its endpoint'],
-  ['s3://releases/site?secret=words', 'has endpoint and region as its options'],
+  ['s3://releases/site?secret=words', 'must have no options other than endpoint and region'],
 ])('%s is refused, and no secret is repeated', (text, words) => {
   expect(() => parseBucketAddress(text)).toThrow(words);
   expect(() => parseBucketAddress(text)).not.toThrow(/secret(?!_|s)/);

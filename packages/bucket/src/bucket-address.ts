@@ -27,7 +27,7 @@ export function parseBucketAddress(text: string): BucketAddress {
   if (endpoint !== undefined && !(URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol)))
     throw new Error('must have an http or https address as its endpoint');
   const unknown = [...url.searchParams.keys()].find((name) => !KNOWN.includes(name));
-  if (unknown !== undefined) throw new Error(`has ${KNOWN.join(' and ')} as its options, and no others`);
+  if (unknown !== undefined) throw new Error(`must have no options other than ${KNOWN.join(' and ')}`);
   return {
     bucket: url.hostname,
     prefix: url.pathname.split('/').filter(Boolean).map(decodeURIComponent).join('/'),

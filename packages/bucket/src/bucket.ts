@@ -149,9 +149,9 @@ function reasonOf(error: unknown): string {
   if (name === 'NoSuchBucket') return 'there is no such bucket';
   if (name === 'CredentialsProviderError')
     return 'there are no credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
-  if (status === 301) return 'it is in another region: name that in the address, region=…';
+  if (status === 301) return 'it is in another region: add region=… to the address';
   if (status === 401 || status === 403)
-    return `it refuses (${name}): look at AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and the rights of that key`;
+    return `access denied (${name}): check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and the permissions of that key`;
   const { code } = error as NodeJS.ErrnoException;
-  return `it does not answer as it should (${[code ?? name, message.split('\n')[0]].filter(Boolean).join(': ')})`;
+  return `request failed (${[code ?? name, message.split('\n')[0]].filter(Boolean).join(': ')})`;
 }

@@ -50,7 +50,7 @@ it('reports a faulty file together with the other faults', async () => {
   const empty = await file('\n');
   expect(() => read({ TOKEN_FILE: empty })).toThrow(/^TOKEN_FILE must name a file that is not empty/);
   const both = { TOKEN: 't-1', TOKEN_FILE: await file('t-2') };
-  expect(() => read(both)).toThrow('TOKEN_FILE must not be set where TOKEN is');
+  expect(() => read(both)).toThrow('TOKEN_FILE must not be set together with TOKEN');
 });
 
 it('never shows the content of the file', async () => {

@@ -49,7 +49,7 @@ export const PUBLIC_URL_MISSING =
 function takeFromFile(given: NodeJS.ProcessEnv, name: string): string[] {
   const file = given[`${name}_FILE`];
   if (file === undefined) return [];
-  if (given[name] !== undefined) return [`${name}_FILE must not be set where ${name} is`];
+  if (given[name] !== undefined) return [`${name}_FILE must not be set together with ${name}`];
   try {
     given[name] = readFileSync(file, 'utf8').trim();
   } catch (error) {

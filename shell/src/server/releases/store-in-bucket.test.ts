@@ -105,7 +105,7 @@ it("a bucket that is away is reported as the store's fault, and no release is re
   await server.away();
   await until(async () => (await report()).storeFault !== null);
   expect(await report()).toMatchObject({
-    storeFault: expect.stringMatching(/^bucket releases at .+: it does not answer/),
+    storeFault: expect.stringMatching(/^bucket releases at .+: request failed/),
     refusals: [],
   });
   const metrics = await asked('/metrics');
@@ -135,5 +135,5 @@ it('a release whose upload was cut off is not served until it is whole', async (
 it('a start with an empty or missing bucket ends with a clear message', async () => {
   await expect(start()).rejects.toThrow('There is no release of the shell that runs');
   await server.away();
-  await expect(start()).rejects.toThrow(/bucket releases at http:\S+: it does not answer/);
+  await expect(start()).rejects.toThrow(/bucket releases at http:\S+: request failed/);
 });
