@@ -36,7 +36,7 @@ async function run(word: string, drill: Drill, holdsTimes: boolean): Promise<voi
   const isBusy = (loadavg()[0] ?? 0) > availableParallelism();
   const isLenient = isBusy || !holdsTimes;
   if (isBusy && holdsTimes)
-    console.log('  this machine is busy with something else: limits of time and memory are not held');
+    console.log('  this machine is busy with something else: limits of time and memory are not enforced');
   const started = performance.now();
   try {
     const outcome = await drill({ folder, only, say: (line) => console.log(`  ${line}`) });
@@ -55,7 +55,7 @@ function report(findings: Finding[], { isLenient, seconds }: { isLenient: boolea
   const failed = findings.filter(({ passed, isSoft }) => !passed && !(isSoft && isLenient));
   for (const finding of findings) {
     const { what, value, limit, passed } = finding;
-    const otherwise = failed.includes(finding) ? 'FAILED' : 'not held';
+    const otherwise = failed.includes(finding) ? 'FAILED' : 'not enforced';
     const verdict = limit === undefined ? '' : `  (${limit})  ${passed ? 'ok' : otherwise}`;
     console.log(`  ${what.padEnd(width)}  ${value}${verdict}`);
   }

@@ -79,10 +79,10 @@ function removedFindings(html: string, elements: Element[], at: At): Finding[] {
   );
   return [
     ...removed.flatMap((element) =>
-      at(element, notice(`<${element.tagName}> is taken out when it is published`)),
+      at(element, notice(`<${element.tagName}> is removed when the text is published`)),
     ),
     ...handlers.flatMap((element) =>
-      at(element, notice(`a style or handler of <${element.tagName}> is taken out`)),
+      at(element, notice(`a style or handler of <${element.tagName}> is removed`)),
     ),
   ];
 }

@@ -149,13 +149,13 @@ describe('a post', () => {
 
   it('with forbidden HTML gets notices of what is removed', () => {
     expect(ofPost('<script>alert(1)</script>\n\n<p onclick="x()" style="color:red">a</p>')).toEqual([
-      'notice 10 <script> is taken out when it is published',
-      'notice 12 a style or handler of <p> is taken out',
+      'notice 10 <script> is removed when the text is published',
+      'notice 12 a style or handler of <p> is removed',
     ]);
     expect(ofPost('<p hidden>a</p>\n\nb\n\n<div hidden>\n\n## A part\n\n</div>\n\n[x](#a-part)')).toEqual([
       'error 20 the link #a-part leads to no heading of this page',
-      'notice 10 <p> is taken out when it is published',
-      'notice 14 <div> is taken out when it is published',
+      'notice 10 <p> is removed when the text is published',
+      'notice 14 <div> is removed when the text is published',
     ]);
   });
 
@@ -167,7 +167,7 @@ describe('a post', () => {
     ]);
     const long = postFile('one').replace('About one', 'x'.repeat(156)).replace('2025-01-01', '2999-01-01');
     expect(findingsOf(file('posts', 'one', long))).toEqual([
-      'notice - updated_at: lies ahead; to hide it until then, give published_at',
+      'notice - updated_at: is in the future; to hide the text until then, set published_at',
       'notice - meta_description: has 156 characters; search engines show 155',
     ]);
   });
@@ -182,7 +182,7 @@ describe('a post', () => {
 
   it('whose file name differs from its slug is not compared with the post of that slug', () => {
     expect(findingsOf(file('posts', 'one', postFile('known')))).toEqual([
-      "error - slug: known is not the file's name; call the file known.md, or write one",
+      "error - slug: known differs from the file's name: rename the file to known.md, or write one",
     ]);
   });
 });

@@ -49,7 +49,9 @@ export interface ContentFolder {
  */
 export async function readContentFolder(directory: string): Promise<ContentFolder> {
   const yaml = await readText(directory, 'categories.yaml').catch(() => {
-    throw new ContentError(`${join(directory, 'categories.yaml')}: cannot be read, and content needs it`);
+    throw new ContentError(
+      `${join(directory, 'categories.yaml')}: cannot be read, but a content folder needs it`,
+    );
   });
   const categories = checkFields(yaml.text.replace(/^\uFEFF/, ''), CategoryFile, {
     file: 'categories.yaml',
@@ -131,5 +133,5 @@ function doubleCategories(categories: CategoryEntry[]): Finding[] {
   const slugs = categories.map(({ slug }) => slug);
   return slugs
     .filter((slug, place) => slugs.indexOf(slug) !== place)
-    .map((slug) => ({ file: 'categories.yaml', ...error(`${slug} stands there twice`) }));
+    .map((slug) => ({ file: 'categories.yaml', ...error(`${slug} is listed twice`) }));
 }

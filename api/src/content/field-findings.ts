@@ -21,7 +21,7 @@ const defaults = { success_rate: 100, client_satisfaction: 95, timeline: 8 };
 export function keyFindings({ kind, key: name, path }: ContentFile, key: string): Finding[] {
   if (key === name) return [];
   const field = kind === 'jobs' ? 'id' : 'slug';
-  const message = `${field}: ${key} is not the file's name; call the file ${key}.md, or write ${name}`;
+  const message = `${field}: ${key} differs from the file's name: rename the file to ${key}.md, or write ${name}`;
   return [{ file: path, ...error(message) }];
 }
 
@@ -59,7 +59,10 @@ function articleFindings(
   if (published !== null && published.getTime() > now)
     findings.push({ file, ...notice(`is hidden until ${published.toISOString()}`) });
   else if (updated.getTime() > now)
-    findings.push({ file, ...notice('updated_at: lies ahead; to hide it until then, give published_at') });
+    findings.push({
+      file,
+      ...notice('updated_at: is in the future; to hide the text until then, set published_at'),
+    });
   return findings;
 }
 

@@ -71,7 +71,7 @@ describeOnEachDatabase('seeds', (openEmpty) => {
       postFile('two').replace('weaving', 'spinning'),
       'category: spinning is not in categories.yaml',
     ],
-    ['two.md', postFile('one'), "slug: one is not the file's name"],
+    ['two.md', postFile('one'), "slug: one differs from the file's name"],
     ['two.md', 'no front matter', 'begin the file with front matter'],
   ])('store nothing at all if %s is wrong', async (name, text, message) => {
     await writeFile(join(folder, 'posts', name), text);

@@ -58,7 +58,7 @@ class TooLarge extends DeliveryFailed {
 
 function howToGet({ recordId }: OutboxRow, { name }: MailFile): string {
   const command = `npm run inbox -- show ${recordId} --resume cv${extname(name)}`;
-  return `The mail server takes no message as large as this one with its file. The file is saved by: ${command}`;
+  return `The mail server does not accept a message of this size, so the file is not attached. To save it, run: ${command}`;
 }
 
 /** The mail of a row. Its message id is always the same, so that duplicates can be recognised. */
