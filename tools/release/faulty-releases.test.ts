@@ -59,7 +59,7 @@ const unending: Faulty[] = [
   ],
   [
     'a loader that never settles',
-    /pages: \/looms: the page was not made within/,
+    /pages: \/looms: the page was not rendered within/,
     { page: { data: '{ loader: () => new Promise(() => undefined) }' } },
   ],
 ];
@@ -84,7 +84,7 @@ const builds: Faulty[] = [
     /pages: \/looms: [^]*torn/,
     { page: { content: running("throw new Error('torn')") } },
   ],
-  ['a page that never returns', /pages: \/looms: did not answer/, { page: { content: running(endless) } }],
+  ['a page that never returns', /pages: \/looms: was unresponsive/, { page: { content: running(endless) } }],
   ['a page that fills the memory', /pages: \/looms: /, { page: { content: running(grow) } }],
   [
     'a page that ends its process',

@@ -36,5 +36,5 @@ it('if no process can be started, the pool fails and the shell stays alive', asy
     processGuard.add(process.pid);
     await pool.start();`,
   );
-  expect(said).toBe('no process can be started');
+  expect(said).toBe('no render process can be started');
 });

@@ -42,7 +42,7 @@ afterEach(async () => {
 it('a page that never settles is given up, and its process is replaced', async () => {
   await open({ page: 5_000 });
   const before = await pidNow();
-  await expect(htmlOf('/hang')).rejects.toThrow(/the page was not made within \d+ ms/);
+  await expect(htmlOf('/hang')).rejects.toThrow(/the page was not rendered within \d+ ms/);
   expect(await pidNow()).not.toBe(before);
   expect(isAlive(before)).toBe(false);
   expect(lost).toEqual([]);
@@ -61,7 +61,7 @@ it('a late answer to a page that was given up harms no other request', async () 
   const late = pool.render(requestFor('/slow')).catch(({ message }: Error) => message);
   const posts = [1, 2].map((at) => pool.render(requestFor(`/slow?${at}`, 'POST'), 'post'));
   expect((await Promise.all(posts)).map(({ status }) => status)).toEqual([200, 200]);
-  expect(await late).toMatch('the page was not made');
+  expect(await late).toMatch('the page was not rendered');
   expect(lost).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ it('a request that waited too long for a place is refused', async () => {
   await open({ page: 20_000, queue: 300 });
   const stuck = [1, 2].map((at) => pool.render(requestFor(`/hang?${at}`), '/hang').catch(() => undefined));
   await expect(pool.render(requestFor('/hang?3'), '/hang')).rejects.toEqual(
-    new PoolUnavailable('no place was free in time'),
+    new PoolUnavailable('no render process was free in time'),
   );
   await pool.kill();
   await Promise.all(stuck);
@@ -160,7 +160,7 @@ it('the output of a page reaches the log, with limits on the number and length o
     await new Promise((resolve) => setTimeout(resolve, 20));
   expect(events[0]).toBe('line 0');
   expect(events.length).toBeLessThan(60);
-  expect(events.at(-1)).toMatch(/^\d+ lines were dropped$/);
+  expect(events.at(-1)).toMatch(/^\d+ log lines were dropped$/);
   for (const line of events) expect(line.length).toBeLessThanOrEqual(2_000);
 });
 

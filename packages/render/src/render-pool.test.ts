@@ -81,16 +81,16 @@ it.each([
   ['exit', /exited with 7/],
   ['abort', /exited with SIGABRT/],
   ['crash', /exited with SIGSEGV/],
-  ['buffers', /MB of memory; 448 are allowed/],
-  ['garbage', /sent what it may not/],
-  ['shape', /sent what it may not/],
-  ['giant', /sent what it may not: a message is too long/],
-  ['endless', /sent what it may not: a message is too long/],
-  ['objects', /sent what it may not: a message is too long/],
-  ['text', /sent what it may not: a text belongs to no page/],
-  ['unasked', /answered what nobody asked/],
-  ['chat', /took more of the shell's time than it may/],
-  ['pongs', /took more of the shell's time than it may/],
+  ['buffers', /MB of memory; the limit is 448 MB/],
+  ['garbage', /sent an invalid message/],
+  ['shape', /sent an invalid message/],
+  ['giant', /sent an invalid message: a message is too long/],
+  ['endless', /sent an invalid message: a message is too long/],
+  ['objects', /sent an invalid message: a message is too long/],
+  ['text', /sent an invalid message: a text came without its page/],
+  ['unasked', /answered an unknown request/],
+  ['chat', /took too much of the shell's time/],
+  ['pongs', /took too much of the shell's time/],
 ])('a read whose process is lost by %s is rendered by the next process', async (ending, reason) => {
   await open();
   expect(await htmlOf(`/once/${ending}`)).toBe(`frame GET /once/${ending} not-found`);
@@ -99,9 +99,9 @@ it.each([
 });
 
 it.each([
-  ['grow', /took memory|did not answer|SIGABRT|SIGTRAP/],
-  ['allocate', /SIGABRT|SIGTRAP|did not answer|memory/],
-  ['flood', /took more of the shell's time|did not answer|memory|SIG/],
+  ['grow', /filled its memory|unresponsive|SIGABRT|SIGTRAP/],
+  ['allocate', /SIGABRT|SIGTRAP|unresponsive|memory/],
+  ['flood', /took too much of the shell's time|unresponsive|memory|SIG/],
 ])(
   'other pages are rendered after one that does %s, whether or not it is tried again',
   async (ending, reason) => {
@@ -135,7 +135,7 @@ it('waiting requests survive the loss of another request', async () => {
 it('a page that was given up is refused for a while; others go on', async () => {
   await open();
   await expect(render('/exit?a=1')).rejects.toBeInstanceOf(ProcessLost);
-  await expect(render('/exit?a=2')).rejects.toThrow('this page ends its process, and is tried later');
+  await expect(render('/exit?a=2')).rejects.toThrow('this page ended its process and is refused for a while');
   expect(await htmlOf('/')).toBe('frame GET / not-found');
   expect(lost).toHaveLength(2);
 });
@@ -179,11 +179,11 @@ it('refuses all requests that wait for a page once it has ended a process on its
 it('a page in an endless loop is blamed at its first loss, and then gets half the time', async () => {
   await open();
   await expect(render('/loop')).rejects.toBeInstanceOf(PoolUnavailable);
-  expect(lost).toEqual(['did not answer for 1000 ms']);
+  expect(lost).toEqual(['was unresponsive for 1000 ms']);
   const later = performance.now() + 20_100;
   jest.spyOn(performance, 'now').mockReturnValue(later);
   await expect(render('/loop')).rejects.toBeInstanceOf(ProcessLost);
-  expect(lost.slice(1)).toEqual(['did not answer for 500 ms']);
+  expect(lost.slice(1)).toEqual(['was unresponsive for 500 ms']);
 });
 
 (process.platform === 'linux' ? it : it.skip)(
@@ -195,7 +195,7 @@ it('a page in an endless loop is blamed at its first loss, and then gets half th
     await new Promise((resolve) => setTimeout(resolve, 3 * LIMITS.look));
     const fill = '(() => { globalThis.kept = Buffer.alloc(9e7, 1); for (;;); })()';
     await expect(render(`/run/${encodeURIComponent(fill)}`)).rejects.toBeInstanceOf(PoolUnavailable);
-    expect(lost).toEqual(['took memory without a sign of life']);
+    expect(lost).toEqual(['filled its memory while unresponsive']);
   },
 );
 
@@ -204,7 +204,7 @@ it('a page gets half the time if another page of the release has ended a process
   await expect(render('/exit')).rejects.toBeInstanceOf(ProcessLost);
   lost = [];
   await expect(render('/loop')).rejects.toBeInstanceOf(PoolUnavailable);
-  expect(lost).toEqual(['did not answer for 500 ms']);
+  expect(lost).toEqual(['was unresponsive for 500 ms']);
 });
 
 it('retries blamed pages one at a time, and stops at the first that ends a process again', async () => {
@@ -269,7 +269,7 @@ it('refuses requests beyond its queue at once, and renders the rest', async () =
   const refused = asked.filter(({ status }) => status === 'rejected');
   // Per route, two are under way and half of the queue's places are taken.
   expect(refused).toHaveLength(300 - 2 * (2 + 100));
-  expect(refused[0]).toMatchObject({ reason: new PoolUnavailable('too many requests wait') });
+  expect(refused[0]).toMatchObject({ reason: new PoolUnavailable('the render queue is full') });
 });
 
 describe('close', () => {
@@ -315,7 +315,7 @@ describe('close', () => {
 
 it('a start fails if no process can be started', async () => {
   worker.file += '.gone';
-  await expect(open()).rejects.toThrow('no process can be started');
+  await expect(open()).rejects.toThrow('no render process can be started');
   expect(lost).toEqual([expect.stringContaining('ENOENT')]);
 });
 

@@ -23,7 +23,7 @@ export interface PoolOptions extends ProcessOptions {
 
 /** Concurrent renderings in one process, kept low so that little is lost with it. */
 const CONCURRENCY = 4;
-const PAUSED = 'this page ends its process, and is tried later';
+const PAUSED = 'this page ended its process and is refused for a while';
 
 /**
  * The processes that render one release of one remote. A team's loop, crash or leak ends only processes of
@@ -47,7 +47,7 @@ export class RenderPool {
    */
   async start(): Promise<void> {
     const process = this.addProcess();
-    if (!process) throw new PoolUnavailable('no process can be started');
+    if (!process) throw new PoolUnavailable('no render process can be started');
     await process.ready;
   }
 
@@ -103,9 +103,9 @@ export class RenderPool {
 
   private refusalOf({ request, route }: RenderTask): PoolUnavailable | null {
     if (this.closing) return new PoolUnavailable('the pool is closed');
-    if (this.losses.areTooMany) return new PoolUnavailable('too many processes were lost');
+    if (this.losses.areTooMany) return new PoolUnavailable('too many processes were lost lately');
     if (this.losses.isPaused(pathOf(request))) return new PoolUnavailable(PAUSED);
-    if (this.queue.isFull(route)) return new PoolBusy('too many requests wait');
+    if (this.queue.isFull(route)) return new PoolBusy('the render queue is full');
     return null;
   }
 
@@ -117,7 +117,7 @@ export class RenderPool {
       else if (waiting.isAlone) kept ??= this.keptFree();
     }
     this.replenish();
-    if (this.processes.size === 0) this.queue.refuse('no process can be started');
+    if (this.processes.size === 0) this.queue.refuse('no render process can be started');
     if (this.closing && this.queue.size === 0) for (const process of this.processes.keys()) process.retire();
   }
 

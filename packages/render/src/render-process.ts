@@ -148,7 +148,7 @@ export class RenderProcess {
         if (this.failure !== null) return;
       }
     } catch (error) {
-      this.end(`sent what it may not: ${error instanceof Error ? error.message : String(error)}`);
+      this.end(`sent an invalid message: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 
@@ -168,12 +168,12 @@ export class RenderProcess {
   private spend(read: () => void): void {
     if (this.failure !== null) return;
     this.time.spend(read);
-    if (this.time.isSpent) this.end("took more of the shell's time than it may");
+    if (this.time.isSpent) this.end("took too much of the shell's time");
   }
 
   private answered(id: number): Pending | undefined {
     const pending = this.take(id);
-    if (!pending && !this.late.delete(id)) this.end('answered what nobody asked');
+    if (!pending && !this.late.delete(id)) this.end('answered an unknown request');
     return pending;
   }
 
@@ -187,23 +187,24 @@ export class RenderProcess {
 
   private expire(id: number, limit: number): void {
     this.late.add(id);
-    this.take(id)?.reject(new Error(`the page was not made within ${Math.round(limit)} ms`));
+    this.take(id)?.reject(new Error(`the page was not rendered within ${Math.round(limit)} ms`));
     this.retire();
   }
 
   /** Counts looks rather than milliseconds, so that a shell that was busy itself does not take processes for silent. */
   private look(): void {
     const dropped = this.lines.refill();
-    if (dropped > 0) this.options.onEvent({ level: 'warn', message: `${dropped} lines were dropped` }, null);
+    if (dropped > 0)
+      this.options.onEvent({ level: 'warn', message: `${dropped} log lines were dropped` }, null);
     const { look, resident } = this.limits;
     const memory = residentMemory(this.child.pid ?? 0);
-    if (memory > resident) this.end(`held ${Math.round(memory)} MB of memory; ${resident} are allowed`);
+    if (memory > resident) this.end(`used ${Math.round(memory)} MB of memory; the limit is ${resident} MB`);
     if (!this.isReady) return;
     this.life.look(memory);
     const { isFull, isStuck, hasWorked, patience } = this.life;
     if (!isFull && !isStuck) return this.say({ type: 'ping' });
     this.isLoop = isFull || hasWorked;
-    this.end(isFull ? 'took memory without a sign of life' : `did not answer for ${patience * look} ms`);
+    this.end(isFull ? 'filled its memory while unresponsive' : `was unresponsive for ${patience * look} ms`);
   }
 
   private end(reason: string): void {

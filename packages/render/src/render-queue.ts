@@ -54,7 +54,7 @@ export class RenderQueue {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.waiting.delete(waiting);
-        reject(new PoolBusy('no place was free in time'));
+        reject(new PoolBusy('no render process was free in time'));
       }, limit);
       const waiting: WaitingTask = { ...task, since: performance.now(), timer, resolve, reject };
       this.waiting.add(waiting);

@@ -29,6 +29,6 @@ export function startProcess(flags: string[]): SpawnedProcess {
   }) as ChildProcessByStdio<null, Readable, Readable>;
   // If too many files are open, the child has no streams and the reason follows as an event.
   child.once('error', () => undefined);
-  if (!child.stdio) throw new Error('no process can be started: too many files are open');
+  if (!child.stdio) throw new Error('no render process can be started: too many files are open');
   return { child, channel: child.stdio[3] as Duplex };
 }

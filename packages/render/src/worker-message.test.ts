@@ -47,7 +47,9 @@ it('refuses headers that together are too long for a proxy', () => {
 it('accepts text that came as bytes for a page, and for no other message', () => {
   const text = Buffer.from('é“x');
   expect(rendered({ html: null }, text)).toMatchObject({ result: { html: 'é“x' } });
-  expect(() => parseWorkerMessage({ message: { type: 'pong' }, text })).toThrow('a text belongs to no page');
+  expect(() => parseWorkerMessage({ message: { type: 'pong' }, text })).toThrow(
+    'a text came without its page',
+  );
 });
 
 it('any report of a page is cut to fit into a message', () => {

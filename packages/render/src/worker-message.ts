@@ -78,7 +78,7 @@ const message = v.variant('type', [
 export function parseWorkerMessage({ message: value, text: page }: Received): WorkerMessage {
   const parsed = v.parse(message, value, { abortEarly: true });
   if (page === null) return parsed;
-  if (parsed.type !== 'rendered') throw new Error('a text belongs to no page');
+  if (parsed.type !== 'rendered') throw new Error('a text came without its page');
   return { ...parsed, result: { ...parsed.result, html: v.parse(html, page.toString()) } };
 }
 

@@ -84,7 +84,7 @@ it.each([
   Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }),
   Object.assign(new Error('no such file or directory'), { code: 'ENOENT', syscall: 'mkdir' }),
   Object.assign(new Error('too many open files'), { code: 'EMFILE' }),
-  new PoolUnavailable('no process can be started'),
+  new PoolUnavailable('no render process can be started'),
 ])('a canary is not ended by what one machine lacks: %s', async (lack) => {
   load.mockRejectedValue(lack);
   for (let times = 0; times < 10; times++, time += 5_000) await look();

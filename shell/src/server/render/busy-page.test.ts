@@ -1,7 +1,7 @@
 import { BusyPage } from './busy-page';
 
 const made = (html: string) => ({ status: 503, headers: {}, html, noStore: true });
-const busy = new Error('too many requests wait');
+const busy = new Error('the render queue is full');
 
 it('links back to the requested address, whatever it contains', async () => {
   const page = new BusyPage(async (address) => made(`<a href="${address}">Retry</a>`));
