@@ -54,7 +54,7 @@ const unending: Faulty[] = [
   ['a bundle that never ends its start', /was not ready after 10000 ms/, { first: blocked }],
   [
     'a list that never comes',
-    /not made within 10000 ms/,
+    /not rendered within 10000 ms/,
     { said: { listed: 'await new Promise(() => undefined)' } },
   ],
   [
