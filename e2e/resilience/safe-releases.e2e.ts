@@ -25,12 +25,12 @@ test('a canary that throws is taken back automatically, and all visitors get the
   await shell.service.line('canary in service');
   const started = Date.now();
   const careers = await titlesOf(request, shell.url + paths.career, 1);
-  for (let round = 0; !shell.service.lines.some((line) => line.includes('a canary went back')); round++) {
+  for (let round = 0; !shell.service.lines.some((line) => line.includes('canary was rolled back')); round++) {
     if (round > 30) throw new Error('the canary was not taken back after 30 rounds of visits');
     await titlesOf(request, `${shell.url}${paths.blogList}?page=${round + 1}`, 8);
   }
   expect(Date.now() - started).toBeLessThan(60_000);
-  expect(await shell.service.line('a canary went back')).toContain(version);
+  expect(await shell.service.line('canary was rolled back')).toContain(version);
   expect(await titlesOf(request, shell.url + paths.career, 1)).toEqual(careers);
   await expect
     .poll(async () => new Set(await titlesOf(request, shell.url + paths.blogList, 8)))
@@ -45,7 +45,7 @@ test('a canary whose page throws in browsers is taken back automatically, and th
     'client/blog-list.js': (text) => `${text}\n;setTimeout(() => { throw new Error('broken by a test'); });`,
   });
   await shell.service.line('canary in service');
-  const wentBack = shell.service.line('a canary went back', 80_000);
+  const wentBack = shell.service.line('canary was rolled back', 80_000);
   // Of 6 visitors, it is almost certain that 3 get the canary.
   for (let visitor = 0; visitor < 6; visitor++) {
     const page = await browser.newPage({ userAgent: `Visitor/${visitor}` });

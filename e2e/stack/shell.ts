@@ -10,7 +10,7 @@ import { Service } from './service';
 import { temporaryFolder } from './temporary-folder';
 
 /** The shell's log message for a release that it refuses. */
-export const refused = 'a release was refused; the one before stays';
+export const refused = 'a release was refused; the previous one stays in service';
 
 export interface Shell {
   port: number;

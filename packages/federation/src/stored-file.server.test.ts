@@ -23,7 +23,7 @@ it('a file that cannot be read gives no text, or an error with the cause', async
   await expect(readStored(file)).rejects.toMatchObject({ code: 'ENOENT' });
   expect(await storedText(file)).toBeNull();
   await expect(readUnchanged(folder, 'file', '')).rejects.toThrow('file is missing');
-  await expect(readUnchanged(folder, '.', '')).rejects.toThrow(/cannot be read: .+ is no regular file/);
+  await expect(readUnchanged(folder, '.', '')).rejects.toThrow(/cannot be read: .+ is not a regular file/);
 });
 
 // Files in `/proc` report a size of 0.

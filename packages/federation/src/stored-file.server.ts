@@ -13,7 +13,7 @@ export async function readStored(file: string, most = MOST_FILE_BYTES): Promise<
   const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const stats = await handle.stat();
-    if (!stats.isFile()) throw new RangeError(`${file} is no regular file`);
+    if (!stats.isFile()) throw new RangeError(`${file} is not a regular file`);
     const tooLarge = new RangeError(`${file} is too large`);
     if (stats.size > most) throw tooLarge;
     const chunks: Buffer[] = [];

@@ -305,7 +305,7 @@ it('starts with the previous shell if the files of the active one were changed',
 
 it('without a release of the shell it says how to make one', async () => {
   await rm(path.join(folder, 'shell'), { recursive: true });
-  await expect(start()).rejects.toThrow('`npm run release -w shell` makes one');
+  await expect(start()).rejects.toThrow('run `npm run release -w shell`');
 });
 
 /** Points mfe-careers to its second release, after changing the pointer's text. */

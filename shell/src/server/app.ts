@@ -126,7 +126,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
 
 function keptDescriptions({ log }: FastifyInstance, { data }: ShellEnvironment): KeptDescriptions {
   return new KeptDescriptions(data, (remote, err) =>
-    log.warn({ remote, err }, "a release's description could not be kept or read"),
+    log.warn({ remote, err }, 'the stored description of a release could not be written or read'),
   );
 }
 
@@ -137,7 +137,8 @@ function authenticPointers({ log }: FastifyInstance, env: ShellEnvironment): Aut
     releases,
     // A development session starts with a new store each time.
     data: development ? null : data,
-    onError: (err) => log.warn({ err }, 'the pointers of releases in service could not be kept or read'),
+    onError: (err) =>
+      log.warn({ err }, 'the stored pointers of the releases in service could not be written or read'),
   });
 }
 
@@ -152,7 +153,10 @@ function siteDescription(
   kept: KeptDescriptions,
 ): SiteDescription {
   const onCollision = (text: string) =>
-    log.error({ collision: text }, 'two releases in service want the same; the first has it');
+    log.error(
+      { collision: text },
+      'two releases in service claim the same path or menu entry; the earlier one keeps it',
+    );
   return new SiteDescription({ remotes: names, kept, onCollision });
 }
 
@@ -197,7 +201,7 @@ async function startRendering(
       refusals.add(remote, err);
       metrics.refusedRelease(remote);
       if (session) session.refused(remote, err);
-      else app.log.error({ remote, err }, 'a release was refused; the one before stays');
+      else app.log.error({ remote, err }, 'a release was refused; the previous one stays in service');
     },
   });
   // Requests in progress are answered before `onClose`; one that hangs must not block the shutdown.

@@ -35,7 +35,7 @@ it('an open page is told of each release, taken or refused, and each failed buil
   expect(await heard()).toMatchObject({ faults: { 'mfe-careers': 'page.tsx:3: no closing tag' } });
   await tell(null);
   expect(await heard()).toHaveProperty('faults', {});
-  const refusal = 'The shell refuses this build of mfe-careers; the one before stays:\nno layer';
+  const refusal = 'The shell refuses this build of mfe-careers; the previous one stays in service:\nno layer';
   events.refused('mfe-careers', new Error('no layer'));
   events.refused('mfe-careers', new Error('no layer'));
   expect(said).toEqual([refusal]);

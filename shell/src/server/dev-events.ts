@@ -77,7 +77,7 @@ export function devEvents(
       sendAll();
     },
     refused: (front, error) => {
-      const text = `The shell refuses this build of ${front}; the one before stays:\n${reasonOf(error)}`;
+      const text = `The shell refuses this build of ${front}; the previous one stays in service:\n${reasonOf(error)}`;
       // A refused release is retried again and again; report it once.
       if (refusals[front] === text) return;
       refusals[front] = text;

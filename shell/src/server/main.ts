@@ -13,7 +13,8 @@ try {
   app.addHook('onClose', endTracing);
   if (lacksPublicUrl(process.env)) app.log.warn(PUBLIC_URL_MISSING);
   // Not a warning, since `npm run dev` sets it on purpose.
-  if (env.development) app.log.info('NODE_ENV=development: what is in service is forgotten at the end');
+  if (env.development)
+    app.log.info('NODE_ENV=development: after a restart, the releases in service are not remembered');
   endInOrder({ app, drain, drainDelay: env.drainDelay, describe: (err) => ({ err }) });
   await app.listen({ port: env.port, host: env.host });
   app.log.info({ publicUrl: env.publicUrl, api: env.apiUrl }, 'the shell serves the site');

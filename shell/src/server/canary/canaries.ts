@@ -26,7 +26,7 @@ export interface CanariesOptions {
 /** A canary that cannot start is tried ATTEMPTS times, REST ms apart, before this shell ends it for all shells. */
 const ATTEMPTS = 3;
 const REST = 5_000;
-const OVER = 'a canary was over when this shell saw it first: if it had just begun, the clock here is ahead';
+const OVER = "a canary had expired when first read: if it has just begun, this machine's clock is ahead";
 
 /** Starts and ends canaries as the pointers say, and takes back those that do worse than the active release. */
 export class Canaries {
@@ -163,7 +163,7 @@ export class Canaries {
     this.gone.set(salt, mark);
     const figures = services.running.get(remote)?.service.figures?.figures;
     services.beside.endCanary(remote);
-    log.error({ remote, version, reason, figures }, 'a canary went back');
+    log.error({ remote, version, reason, figures }, 'canary was rolled back');
     await this.tell(remote, salt);
   }
 
@@ -177,7 +177,11 @@ export class Canaries {
       await this.options.marks.write(remote, salt, mark);
       this.untold.delete(salt);
     } catch (err) {
-      if (isFirst) this.options.log.warn({ remote, err }, 'other shells could not be told');
+      if (isFirst)
+        this.options.log.warn(
+          { remote, err },
+          'a canary mark could not be written: other shells may still serve it',
+        );
     }
   }
 }

@@ -29,7 +29,7 @@ it('an older pointer that is put back is refused, also after a restart; the curr
   await authentic.open(remote, newer);
   await authentic.open(remote, newer);
   const again = open();
-  await expect(again.open(remote, older)).rejects.toThrow('is older than one that was seen before');
+  await expect(again.open(remote, older)).rejects.toThrow('is older than one seen before');
   expect((await again.open(remote, newer)).counter).toBeGreaterThan(0);
 });
 
@@ -72,7 +72,7 @@ it('a pointer below the least counter that the keys allow is refused, also as th
   await trustSamples(folder, [remote], { least: { [remote]: counter, 'mfe-careers': counter + 1 } });
   expect(await authentic.lastGood(remote)).toMatchObject({ counter });
   await trustSamples(folder, [remote], { least: { [remote]: counter + 1 } });
-  const older = `older than the trusted keys allow (${counter}, least ${counter + 1})`;
+  const older = `older than the trusted keys allow (counter ${counter}, at least ${counter + 1})`;
   for (const own of [authentic, sampleAuthentic(folder)])
     await expect(own.open(remote, text)).rejects.toThrow(older);
   await expect(authentic.lastGood(remote)).rejects.toThrow(older);
@@ -83,7 +83,7 @@ it('a pointer below the least counter that the keys allow is refused, also as th
 it('without trusted keys the error says where they are looked for', async () => {
   await rm(path.join(folder, 'keys.json'));
   await expect(open().open(remote, samplePointer(remote, { active }))).rejects.toThrow(
-    /no key is trusted: .+keys\.json is missing/,
+    /there are no trusted keys: .+keys\.json is missing/,
   );
 });
 

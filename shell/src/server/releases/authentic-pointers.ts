@@ -59,7 +59,7 @@ export class AuthenticPointers {
     const { counter = 0, good = null } = kept[team] ?? {};
     if (pointer.counter < counter)
       throw new Error(
-        `active.json is older than one that was seen before (${pointer.counter} after ${counter}): promote a release anew`,
+        `active.json is older than one seen before (counter ${pointer.counter} after ${counter}): promote a release again`,
       );
     if (pointer.counter > counter) await this.keep(team, { counter: pointer.counter, good });
     return pointer;
@@ -104,7 +104,7 @@ export class AuthenticPointers {
     const least = trust.leastCounter(team);
     if (pointer.counter < least)
       throw new Error(
-        `active.json is older than the trusted keys allow (${pointer.counter}, least ${least}): promote a release anew`,
+        `active.json is older than the trusted keys allow (counter ${pointer.counter}, at least ${least}): promote a release again`,
       );
     return pointer;
   }
@@ -114,7 +114,7 @@ export class AuthenticPointers {
     const text = await readFile(keys, 'utf8').catch(unlessOutOfFiles(null));
     if (text === null)
       throw new Error(
-        `no key is trusted: ${keys} is missing; \`npm start\` makes it, RELEASE_KEYS names another`,
+        `there are no trusted keys: ${keys} is missing. \`npm start\` creates it; RELEASE_KEYS names another file`,
       );
     return Trust.parse(text);
   }

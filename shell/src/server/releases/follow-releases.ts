@@ -201,7 +201,9 @@ async function assertAwaited(store: ReleaseStore, { release }: LoadedShell): Pro
   for (const remote of await store.remotes().catch(() => [])) {
     const pointed = await store.contractOf(remote);
     if (pointed !== null && pointed !== contract)
-      throw new Error(`the shell has contract ${contract} and waits for ${remote}, which needs ${pointed}`);
+      throw new Error(
+        `the shell provides contract ${contract}, but ${remote} needs ${pointed}: release ${remote} for contract ${contract} first`,
+      );
   }
 }
 
@@ -218,7 +220,7 @@ async function takeEarlier(
   store: ReleaseStore,
   { refusal, signal }: Instead,
 ): Promise<void> {
-  const readPointed = () => Promise.reject(new Error('nothing is in service'));
+  const readPointed = () => Promise.reject(new Error('no release is in service'));
   for await (const shell of shellStore.sound()) {
     if (await assertAwaited(store, shell).catch((error: unknown) => error)) continue;
     if (signal.aborted) break;
@@ -232,7 +234,7 @@ async function takeEarlier(
   if (signal.aborted) return;
   const cause = refusal instanceof Error ? ` (${refusal.message})` : '';
   const remedy = isOfMachine(refusal)
-    ? 'this machine lacks room in DATA_DIR, files or processes.'
-    : '`npm run release -w shell` makes one, `npm start` everything.';
-  throw new Error(`There is no release of the shell that runs${cause}: ${remedy}`);
+    ? 'this machine lacks disk space in DATA_DIR, open files, processes or memory.'
+    : 'run `npm run release -w shell`, or `npm start`, which builds and releases everything.';
+  throw new Error(`No release of the shell can be started${cause}: ${remedy}`);
 }

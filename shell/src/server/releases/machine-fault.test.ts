@@ -7,6 +7,6 @@ it('a start for which DATA_DIR has no room names that cause, not a missing relea
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   jest.spyOn(KeptReleases.prototype, 'use').mockRejectedValue(full);
   const words =
-    'that runs (no space left on device): this machine lacks room in DATA_DIR, files or processes.';
+    'can be started (no space left on device): this machine lacks disk space in DATA_DIR, open files, processes or memory.';
   await expect(sampleApp(store)).rejects.toThrow(words);
 });

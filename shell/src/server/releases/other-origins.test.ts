@@ -218,7 +218,7 @@ it('an endless file is read no further than the largest size that a release may 
   });
   const origins = new OtherOrigins({ allowed: [origin], site: origin, folder });
   await expect(origins.use(reference, `${origin}/`, async () => undefined)).rejects.toThrow(
-    'did not come whole',
+    'was not received completely',
   );
   expect(sent).toBeLessThan(100);
 });
@@ -233,7 +233,7 @@ it('a release whose files come too slowly is given up as a whole', async () => {
   server.prependListener('request', slow);
   const origins = new OtherOrigins({ allowed: [origin], site: origin, folder, limit: 300 });
   await expect(origins.use(reference, `${origin}/`, async () => undefined)).rejects.toThrow(
-    `${origin}/${remote}/5/ did not come in time`,
+    `${origin}/${remote}/5/ was not received in time`,
   );
 });
 

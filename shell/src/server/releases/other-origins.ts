@@ -80,7 +80,7 @@ export class OtherOrigins {
         forms: [],
         check: async ({ text }) => {
           if (sha384(text) !== integrity)
-            throw new Error(`${base}release.json is not the one of active.json`);
+            throw new Error(`${base}release.json does not have the hash that active.json names`);
         },
         get: async (file, most) => {
           signal.throwIfAborted();
@@ -112,7 +112,7 @@ export class OtherOrigins {
     if (extension && !TYPES[extension]?.test(type))
       throw new Error(`${address} would not be run by browsers: its content type is ${type}`);
     return wholeBody(response, most).catch((cause: unknown) => {
-      throw new Error(`${address} did not come whole`, { cause });
+      throw new Error(`${address} was not received completely`, { cause });
     });
   }
 }
@@ -138,7 +138,7 @@ function held<T>(
   return limit
     .execute(({ signal }) => call(signal))
     .catch((error: unknown) => {
-      throw error instanceof TaskCancelledError ? new Error(`${address} did not come in time`) : error;
+      throw error instanceof TaskCancelledError ? new Error(`${address} was not received in time`) : error;
     });
 }
 

@@ -47,7 +47,7 @@ it('a remote without a pointer has no release yet', async () => {
 
 it('a pointer that cannot be read is an error, not "no release"', async () => {
   await mkdir(path.join(folder, 'mfe-content/active.json'), { recursive: true });
-  await expect(store.pointerText('mfe-content')).rejects.toThrow('is no regular file');
+  await expect(store.pointerText('mfe-content')).rejects.toThrow('is not a regular file');
 });
 
 it.each(['server/remote.cjs', 'client/page.js', 'client/page.css'])('refuses a changed %s', async (file) => {

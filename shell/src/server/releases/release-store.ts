@@ -138,7 +138,7 @@ export class ReleaseStore {
       const opened = await kept.use(remote, version, open);
       return { ...opened, base: releaseBase(opened.release), earlier: [] };
     }
-    if (!elsewhere) throw new Error('releases of other origins are not taken here');
+    if (!elsewhere) throw new Error('releases on other origins are not accepted here');
     const opened = await elsewhere.use({ remote, version, integrity }, baseUrl, open);
     return { ...opened, base: releaseAddress(baseUrl, opened.release), earlier: [] };
   }

@@ -123,7 +123,8 @@ export class ShellStore {
       if (signature) await keepSignature(folder, signature);
       await this.options.authentic.assertRelease({ team: SHELL, version, integrity }, folder);
       const release = await readStoredShell(folder, integrity);
-      if (release.version !== version) throw new Error(`${folder} holds ${release.version}`);
+      if (release.version !== version)
+        throw new Error(`${folder} contains ${release.version} instead of ${version}`);
       for (const name of clientFiles(release))
         this.versions.set(name, [...new Set([version, ...this.versionsOf(name)])]);
       const styles = await readStyles(folder, release.files);

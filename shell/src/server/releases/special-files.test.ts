@@ -67,7 +67,7 @@ onUnix.each(kinds)('%s', (_what, make) => {
       watcher.stop();
       expect(taken).toEqual(['mfe-careers']);
       expect(faults).toEqual([
-        expect.stringMatching(new RegExp(`^${content}: .*${name} is no regular file`)),
+        expect.stringMatching(new RegExp(`^${content}: .*${name} is not a regular file`)),
       ]);
       expect(state.fault).toBeNull();
       expect(String(await promisify(gunzip)(await promisify(gzip)('text')))).toBe('text');

@@ -133,7 +133,7 @@ it('a release whose upload was cut off is not served until it is whole', async (
 });
 
 it('a start with an empty or missing bucket ends with a clear message', async () => {
-  await expect(start()).rejects.toThrow('There is no release of the shell that runs');
+  await expect(start()).rejects.toThrow('No release of the shell can be started');
   await server.away();
   await expect(start()).rejects.toThrow(/bucket releases at http:\S+: request failed/);
 });

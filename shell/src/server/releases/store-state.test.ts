@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const look = () =>
   Promise.allSettled([source.remotes(), source.pointerText('one'), source.pointerText('two')]);
-const away = 'the release store cannot be read; what is in service stays';
+const away = 'the release store cannot be read; the releases in service stay';
 const back = 'the release store can be read again';
 
 it('a store that is away is logged once, and its return once', async () => {

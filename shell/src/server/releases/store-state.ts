@@ -48,7 +48,7 @@ export class StoreState {
 
   private failed(what: string, err: unknown): void {
     if (this.faults.size === 0)
-      this.log.error({ what, err }, 'the release store cannot be read; what is in service stays');
+      this.log.error({ what, err }, 'the release store cannot be read; the releases in service stay');
     this.faults.set(what, err);
   }
 

@@ -80,7 +80,7 @@ export class BesideActive {
     const active = this.options.active.get(remote);
     if (active) return [active, serviceOf(loaded, pool)];
     await this.options.end(pool);
-    throw new Error(`${remote} has no release in service beside which one could run`);
+    throw new Error(`${remote} has no active release, beside which a canary or a preview could run`);
   }
 }
 
