@@ -102,7 +102,7 @@ function bodyOf(request: IncomingMessage): PassThrough {
   const body = new PassThrough();
   request.once('error', (error) => body.destroy(error));
   request.once('close', () => {
-    if (!request.readableEnded) body.destroy(new Error('the visitor went away'));
+    if (!request.readableEnded) body.destroy(new Error('the visitor disconnected while sending the request'));
   });
   body.once('close', () => {
     request.unpipe(body);
@@ -128,7 +128,7 @@ function answered(response: ServerResponse): Promise<void> {
       response.statusCode < 500 ? resolve() : reject(new Error(`answered ${response.statusCode}`));
     response.once(ANSWERED, settle);
     response.once('close', () =>
-      response.headersSent ? settle() : reject(new Error('nobody waited longer')),
+      response.headersSent ? settle() : reject(new Error('the client disconnected before the API answered')),
     );
   });
 }

@@ -54,7 +54,7 @@ export class Breaker {
     const begin = performance.now();
     const isProbe = this.current !== 'closed';
     if (this.current === 'half-open' || begin < this.restsUntil)
-      throw new NotAsked(`not asked since ${this.since}: ${this.cause}`);
+      throw new NotAsked(`circuit breaker open since ${this.since}: ${this.cause}`);
     if (isProbe) this.become('half-open');
     try {
       const result = await (this.inTime ? this.inTime.execute(call) : call());

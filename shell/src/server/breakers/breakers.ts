@@ -53,7 +53,7 @@ export class Breakers {
   private make(name: string, options: BreakerOptions): Breaker {
     return new Breaker({
       ...options,
-      onChange: (state) => this.log.warn({ breaker: name, ...state }, 'a breaker'),
+      onChange: (state) => this.log.warn({ breaker: name, ...state }, 'circuit breaker changed its state'),
     });
   }
 }

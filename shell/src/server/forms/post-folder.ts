@@ -47,7 +47,8 @@ export class PostFolder {
 
   private async *count(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
-      if (held + chunk.length > MOST_HELD) throw new Error('the posts hold too much of the disk');
+      if (held + chunk.length > MOST_HELD)
+        throw new Error('the files of all posted forms together exceed their limit on disk');
       held += chunk.length;
       this.bytes += chunk.length;
       yield chunk;

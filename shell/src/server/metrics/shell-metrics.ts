@@ -8,14 +8,19 @@ import { ViewMetrics } from './view-metrics';
 export class ShellMetrics {
   readonly registry = new Registry();
   readonly views = new ViewMetrics(this.registry);
-  private readonly waits = this.timer('weft_render_queue_seconds', 'Wait of a rendering for a process');
-  private readonly renders = this.timer('weft_render_seconds', 'Rendering of a page in its process');
+  private readonly waits = this.timer(
+    'weft_render_queue_seconds',
+    'Time that a page waits for a render process',
+  );
+  private readonly renders = this.timer('weft_render_seconds', 'Time to render a page in its process');
   private readonly lost = this.counter(
     'weft_render_processes_lost_total',
-    'Render processes that ended unasked and were replaced',
+    'Render processes that ended unexpectedly and were replaced',
     ['remote'],
   );
-  private readonly pages = this.counter('weft_page_cache_total', 'Pages by where they came from', ['result']);
+  private readonly pages = this.counter('weft_page_cache_total', 'Pages by result of the page cache', [
+    'result',
+  ]);
   private readonly refused = this.counter('weft_releases_refused_total', 'Releases that were refused', [
     'remote',
   ]);
@@ -68,7 +73,7 @@ export class ShellMetrics {
     });
     new Gauge({
       name: 'weft_breakers_open',
-      help: 'Breakers that are not closed, of the store, of the API and of the pages of each remote',
+      help: 'Circuit breakers that are open or half-open, of the store, of the API and of the pages of each remote',
       labelNames: ['of'],
       registers: [this.registry],
       collect() {

@@ -184,7 +184,7 @@ export class PageRenderer {
       };
     } catch (error) {
       const fields = { address: page.address, cause: reasonOf(error) };
-      this.options.log.error(fields, "the site's map could not be made");
+      this.options.log.error(fields, 'the sitemap could not be rendered');
       return withRetryAfter(await this.renderFrame(page, 'unavailable'));
     }
   }

@@ -75,7 +75,8 @@ function runRelease({ release, base, source }: NonNullable<WorkerData['remote']>
 async function answer(request: RenderRequest): Promise<void> {
   try {
     const result = await render(request);
-    if ((result.html?.length ?? 0) > MOST_HTML) throw new Error('the page is longer than what is served');
+    if ((result.html?.length ?? 0) > MOST_HTML)
+      throw new Error(`the page is longer than ${MOST_HTML} characters`);
     for (const frame of framesOf(request.id, result)) channel.write(frame);
   } catch (error) {
     say({ type: 'failed', id: request.id, cause: causeOf(error) });

@@ -149,7 +149,7 @@ export class Services {
     if (before) ending.add(before.frame);
     const take = (loaded: LoadedRelease | null): RenderPool => {
       const pool = started.get(loaded);
-      if (!pool) throw new Error('a pool was not started');
+      if (!pool) throw new Error('a release in service has no pool for the new shell');
       ending.delete(pool);
       return pool;
     };

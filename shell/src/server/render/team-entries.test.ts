@@ -23,7 +23,7 @@ it("leaves out the faulty entries of one team, with one line in the log, and kee
   expect(logged).toEqual([
     [
       { remote: 'a', faulty: 3, fault: expect.stringMatching(/^entry 0: /), tooMany: 0 },
-      "entries of the site's map were left out",
+      'sitemap entries were left out',
     ],
   ]);
 });

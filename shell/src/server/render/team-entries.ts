@@ -30,8 +30,7 @@ export function teamEntries(
     const taken = entries.slice(0, Math.floor(left / (teams.length - at)));
     left -= taken.length;
     const tooMany = entries.length - taken.length;
-    if (faulty + tooMany > 0)
-      log.warn({ remote, faulty, fault, tooMany }, "entries of the site's map were left out");
+    if (faulty + tooMany > 0) log.warn({ remote, faulty, fault, tooMany }, 'sitemap entries were left out');
     return taken;
   });
 }
