@@ -22,7 +22,7 @@ const spoils = {
 
 for (const [what, spoil] of Object.entries(spoils)) {
   test(`GAT-13 if a team ${what}, the next page is loaded as a document`, async ({ page, problems }) => {
-    problems.expect(/cannot follow the visitor/, /broken by a test/);
+    problems.expect(/could not be updated after a page change/, /broken by a test/);
     await visit(page, paths.about);
     const documents = requestsOf(page, isDocument);
     await page.evaluate(spoil);
@@ -40,7 +40,7 @@ for (const [what, spoil] of Object.entries(spoils)) {
 }
 
 test('GAT-13 a link that the router cannot follow loads a document', async ({ page, problems }) => {
-  problems.expect(/a link loads a document/);
+  problems.expect(/client-side navigation failed: the browser loads the document/);
   await visit(page, paths.about);
   const documents = requestsOf(page, isDocument);
   // As in Safari after a hundred history changes in half a minute.

@@ -17,7 +17,8 @@ import {
 test.use(withFetchingAhead);
 
 const ENTRY = 'client/remote-entry.js';
-const takesOver = /^error: mfe-careers does not start with the lent runtime; its standard entry runs/;
+const takesOver =
+  /^error: mfe-careers does not start with the shell's federation runtime; its standard entry is used/;
 
 /** Ways in which a lean entry loads but does not start with what this shell lends. */
 const faults: { fault: string; edits: Edits; seen: RegExp[] }[] = [

@@ -54,7 +54,10 @@ export function firstRouter(routes: RouteObject[], hydration: HydrationState): F
   /** Shows the page's error: loading the same address again would only need the same missing code. */
   function fail(): void {
     const { id = '' } = state.matches.at(-1)?.route ?? {};
-    state = { ...state, errors: { [id]: new Error('the code for changing pages cannot be had') } };
+    state = {
+      ...state,
+      errors: { [id]: new Error('the code for client-side navigation could not be loaded') },
+    };
     for (const subscriber of subscribers.keys())
       subscriber(state, { deletedFetchers: [], newErrors: null, flushSync: false });
   }

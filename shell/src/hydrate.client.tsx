@@ -28,7 +28,7 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   const address = window.location.pathname + window.location.search;
   const releases = new SiteReleases(boot);
   const known = releases.complete().catch((error: unknown) => {
-    reportFailure('links load documents', error);
+    reportFailure('no client-side navigation, links load documents', error);
   });
   const site = browserSite(boot.apiUrl);
   allowFiles('/assets/', boot.shell);
@@ -57,7 +57,7 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
     become((await visit).router);
   } catch (error) {
     become(null);
-    return reportFailure('links load documents', error);
+    return reportFailure('no client-side navigation, links load documents', error);
   }
   traversals.settled();
   endNativeForms();

@@ -37,7 +37,7 @@ test("a page that fails when it is left does not affect another team's page (GAT
     await act(() => router.navigate(`/${page}`));
     expect(container).toHaveTextContent(page);
   }
-  expect(reported).toHaveBeenCalledWith('a page failed when it was left', expect.any(Error));
+  expect(reported).toHaveBeenCalledWith('a page threw while it was removed', expect.any(Error));
 });
 
 test("a page that locks the document does not lock it for another team's page (GAT-13)", async () => {

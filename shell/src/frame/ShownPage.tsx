@@ -38,7 +38,7 @@ class Place extends Component<{ isLeft?: boolean; children?: ReactNode }, { fail
   }
 
   override componentDidCatch(error: unknown) {
-    reportFailure('a page failed when it was left', error);
+    reportFailure('a page threw while it was removed', error);
   }
 
   override render() {

@@ -58,7 +58,7 @@ async function goTwice(Pending: () => string, words: string): Promise<void> {
     await act(async () => arrive(null));
     expect(await screen.findByRole('heading')).toHaveTextContent('next');
     expect(screen.getByRole('complementary')).toBe(place);
-    expect(reported).toHaveBeenCalledWith('what stands in for a page failed', fault);
+    expect(reported).toHaveBeenCalledWith('the placeholder of a loading page failed', fault);
     await act(() => router.navigate('/'));
   }
 }

@@ -18,7 +18,7 @@ export class StandIn extends Component<StandInProps, { isBroken: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    reportFailure('what stands in for a page failed', error);
+    reportFailure('the placeholder of a loading page failed', error);
   }
 
   override componentDidUpdate() {

@@ -137,6 +137,6 @@ it('GAT-12 a page whose head data throw is titled by its heading, and the frame 
   await act(() => router.navigate('/next'));
   expect(screen.getByRole('heading', { name: 'Looms' })).toHaveFocus();
   expect(document.title).toBe('Looms | Meridian');
-  expect(reported).toHaveBeenCalledWith('the head data of a page failed', fault);
+  expect(reported).toHaveBeenCalledWith('the head data of a page could not be built', fault);
   reported.mockRestore();
 });

@@ -65,9 +65,9 @@ export function usePageChange(): PageChange {
       focusHeading();
       // eslint-disable-next-line react-hooks/set-state-in-effect -- a status is announced where it changes on a page that is there
       announce(title);
-      if (place.current?.isConnected === false) throw new Error('the page stands outside the document');
+      if (place.current?.isConnected === false) throw new Error('the page is detached from the document');
     } catch (error) {
-      reportFailure('the frame cannot follow the visitor', error);
+      reportFailure('the document could not be updated after a page change', error);
       // Reloading the same page could lose what the visitor typed.
       if (isOther) window.location.reload();
     }
@@ -84,7 +84,7 @@ function showHead(matches: UIMatch[], actions?: Record<string, unknown> | null):
   try {
     return applyHead(headOf(matches, actions));
   } catch (error) {
-    reportFailure('the head data of a page failed', error);
+    reportFailure('the head data of a page could not be built', error);
     const heading = document.querySelector('main h1')?.textContent;
     return applyHead({ ...unavailableHead, ...(heading ? { title: heading } : {}) });
   }

@@ -36,7 +36,7 @@ it('fetches nothing after a timeout, and gives up on a file that cannot be fetch
   const other = again(() => Promise.reject(refused('/page.js')));
   await expect(other()).rejects.toThrow('refused');
   globalThis.fetch = () => Promise.reject(new Error('no network'));
-  await expect(other()).rejects.toThrow('/page.js could not be fetched anew');
+  await expect(other()).rejects.toThrow('/page.js could not be fetched again');
 });
 
 it('reports a file that the server no longer has as gone', async () => {

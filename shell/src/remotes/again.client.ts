@@ -42,7 +42,7 @@ async function fetchAnew(address: string): Promise<void> {
     await response.arrayBuffer();
     status = response.status;
   } catch (cause) {
-    throw new LoadFailure(`${address} could not be fetched anew`, { cause });
+    throw new LoadFailure(`${address} could not be fetched again`, { cause });
   }
-  if (status === 404) throw new FileGone(`${address} is not there any more`);
+  if (status === 404) throw new FileGone(`${address} no longer exists`);
 }

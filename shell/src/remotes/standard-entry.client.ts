@@ -16,7 +16,10 @@ import { forgetContainer } from './provide-bundler-runtime.client';
 export async function standardEntry(remote: BootRemote, leanError: unknown): Promise<Entry> {
   const { standard, container, files } = await fetchRelease(remote, LOAD_LIMIT);
   if (!standard) throw leanError;
-  reportFailure(`${remote.name} does not start with the lent runtime; its standard entry runs`, leanError);
+  reportFailure(
+    `${remote.name} does not start with the shell's federation runtime; its standard entry is used`,
+    leanError,
+  );
   forgetContainer(container);
   allowFiles(remote.base, hashesOf(files, 'standard'));
   return { name: standardName(container), container, address: remote.base + standard.entry };

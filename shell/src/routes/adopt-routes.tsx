@@ -157,7 +157,7 @@ function revalidates({ shouldRevalidate = keepAfterForm }: RemoteRoute, args: Sh
   try {
     return shouldRevalidate(args);
   } catch (error) {
-    reportFailure('a page does not say whether its data are still good', error);
+    reportFailure('shouldRevalidate of a page threw: the default applies', error);
     return keepAfterForm(args);
   }
 }

@@ -19,7 +19,7 @@ export function followLinks(
     const shown = currentAddress();
     const state = isSamePage(destination, shown) ? VISIT_ANEW : null;
     router.navigate(destination, { replace: destination === shown, state }).catch((error: unknown) => {
-      reportFailure('a link loads a document', error);
+      reportFailure('client-side navigation failed: the browser loads the document', error);
       window.location.assign(destination);
     });
   });
