@@ -32,7 +32,7 @@ async function shell(kilobytes: number): Promise<LiveShell> {
 test('a page is weighed together with the shell', async () => {
   expect(await budgetFindings(await release('1', 10), await shell(90), budgets)).toEqual([]);
   expect(await budgetFindings(await release('1', 11), await shell(90), budgets)).toMatchObject([
-    { rule: 'budgets', place: 'home', problem: 'javascript 101.0 of 100 KB (brotli)' },
+    { rule: 'budgets', place: 'home', problem: 'javascript is 101.0 KB (brotli), the limit is 100 KB' },
   ]);
 });
 

@@ -42,8 +42,8 @@ export async function budgetFindings(
       findings.push({
         rule: 'budgets',
         place: page,
-        problem: `${kind} ${kilobytes.toFixed(1)} of ${limits[kind]} KB (brotli)`,
-        remedy: 'make it lighter, or raise the limit in tools/release/budgets.json',
+        problem: `${kind} is ${kilobytes.toFixed(1)} KB (brotli), the limit is ${limits[kind]} KB`,
+        remedy: 'make the page smaller, or raise the limit in tools/release/budgets.json',
       });
     }
   }

@@ -32,12 +32,12 @@ const RULES: [isBroken: (pattern: string) => boolean, problem: string, remedy: s
   [
     isOfShell,
     'is an address of the shell, which answers it instead of the page',
-    'choose another first word',
+    'choose a path with another first segment',
   ],
   [
     // Its first segment is a parameter.
     (pattern) => /^\/:/.test(pattern),
     'matches every address with this many segments, including those of future teams',
-    'begin it with a word of the team',
+    'begin it with a fixed segment of the team',
   ],
 ];

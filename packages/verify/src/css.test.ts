@@ -36,24 +36,24 @@ it('a nested rule is held by the class of its parent rule, and refused without a
 });
 
 const faulty: [css: string, words: RegExp][] = [
-  ['* { color: red }', /outside of any layer[^]*reaches what is not its own/],
-  ['@layer page { * { color: red } }', /reaches what is not its own/],
-  ['@layer page { h1 { color: red } }', /reaches what is not its own/],
-  ['@layer page { :root { color: red } }', /reaches what is not its own/],
-  ['@layer page { body:has(.loom-a1B2_) header { color: red } }', /reaches what is not its own/],
-  ['@layer page { :not(.loom-a1B2_) { color: red } }', /reaches what is not its own/],
-  ['@layer page { .bar-xY3_z { color: red } }', /reaches what is not its own/],
-  ['@layer page { .loom-a1B2_, h1 { color: red } }', /reaches what is not its own/],
-  ['@layer page { @media screen { h1 { color: red } } }', /reaches what is not its own/],
+  ['* { color: red }', /outside of any layer[^]*can match elements of other teams/],
+  ['@layer page { * { color: red } }', /can match elements of other teams/],
+  ['@layer page { h1 { color: red } }', /can match elements of other teams/],
+  ['@layer page { :root { color: red } }', /can match elements of other teams/],
+  ['@layer page { body:has(.loom-a1B2_) header { color: red } }', /can match elements of other teams/],
+  ['@layer page { :not(.loom-a1B2_) { color: red } }', /can match elements of other teams/],
+  ['@layer page { .bar-xY3_z { color: red } }', /can match elements of other teams/],
+  ['@layer page { .loom-a1B2_, h1 { color: red } }', /can match elements of other teams/],
+  ['@layer page { @media screen { h1 { color: red } } }', /can match elements of other teams/],
   ['.loom-a1B2_ { color: red }', /outside of any layer/],
   ['@layer frame { .loom-a1B2_ { color: red } }', /writes into layer "frame"/],
   ['@layer later { .loom-a1B2_ { color: red } }', /writes into layer "later"/],
   ['@layer later;', /names layer "later"/],
   ['@font-face { font-family: Schibsted; src: url(x.woff2) }', /defines the font/],
   ["@property --ink { syntax: '*'; inherits: false }", /registers --ink for the whole site/],
-  ['@keyframes run { to { color: red } }', /names its keyframes "run"/],
-  ['@page { margin: 0 }', /a kind that reaches the whole site: page/],
-  ["@import 'x.css';", /a kind that reaches the whole site: import/],
+  ['@keyframes run { to { color: red } }', /defines keyframes "run" for the whole site/],
+  ['@page { margin: 0 }', /has a rule that applies to the whole site: page/],
+  ["@import 'x.css';", /has a rule that applies to the whole site: import/],
 ];
 
 it.each(faulty)('%s is refused', (css, words) => {

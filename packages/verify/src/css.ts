@@ -75,7 +75,7 @@ function sheetFindings(file: string, code: Uint8Array, own: Own): Finding[] {
     };
     transform({ filename: file, code, visitor });
   } catch (error) {
-    problems.push([`is no css: ${reasonOf(error)}`, 'mend it']);
+    problems.push([`cannot be parsed as CSS: ${reasonOf(error)}`, 'correct it']);
   }
   return problems.map(([problem, remedy]) => ({ rule: 'css', place: file, problem, remedy }));
 }
@@ -104,7 +104,7 @@ function check(rule: Rule, context: Context): void {
   else if (type === 'layer-statement') checkOrder(rule.value, context);
   else if (type === 'keyframes' || type === 'property' || type === 'font-face') checkName(rule, context);
   else if (type !== 'nested-declarations' && type !== 'ignored')
-    report(`has a rule of a kind that reaches the whole site: ${type}`, 'do without');
+    report(`has a rule that applies to the whole site: ${type}`, 'remove it');
 }
 
 type Of<T extends Rule['type']> = Extract<Rule, { type: T; value: unknown }>;
@@ -124,7 +124,10 @@ function checkStyle({ selectors, rules = [] }: Of<'style'>['value'], context: Co
   const { layer, isNested, own, report } = context;
   if (layer === null) report('has a rule outside of any layer', `put it into @layer ${LAYERS.join(' or ')}`);
   if (!isHeld(selectors, own.isOwn, isNested))
-    report('has a selector that reaches what is not its own', 'begin it with a class of a *.module.css');
+    report(
+      'has a selector that can match elements of other teams',
+      'begin it with a class of a *.module.css',
+    );
   walk(rules, { ...context, isNested: true });
 }
 
@@ -133,7 +136,7 @@ function checkName(rule: Of<'keyframes' | 'property' | 'font-face'>, { own, repo
   if (rule.type === 'keyframes') {
     const { value } = rule.value.name;
     const remedy = 'write them in a *.module.css, where the build gives them a name of their own';
-    if (!isHashed(value)) report(`names its keyframes "${value}"`, remedy);
+    if (!isHashed(value)) report(`defines keyframes "${value}" for the whole site`, remedy);
   } else if (rule.type === 'property') {
     const { name } = rule.value;
     if (!name.startsWith(`--${own.remote}-`))

@@ -13,7 +13,7 @@ function contractFinding(needed: number, has: number): Finding {
   const remedy =
     needed > has
       ? 'release the shell of that contract first: `npm run release -w shell`'
-      : 'build it with the packages of today';
+      : 'update the packages that it is built with, then build it again';
   const problem = `it needs contract ${needed}, the shell has ${has}`;
   return { rule: 'contract', place: 'requires.contract', problem, remedy };
 }
@@ -23,7 +23,7 @@ function sharedFindings(shared: Record<string, string>, provides: Provides): Fin
     const version = provides.shared[id];
     if (version !== undefined && validRange(range) !== null && satisfies(version, range)) return [];
     const problem = `it needs ${id} ${range}, the shell has ${version ?? 'none'}`;
-    const remedy = `release a shell with ${id} ${range} first, or build it with what the shell has`;
+    const remedy = `release a shell with ${id} ${range} first, or build it with the version that the shell has`;
     return [{ rule: 'shared', place: `requires.shared.${id}`, problem, remedy }];
   });
 }
@@ -33,7 +33,7 @@ function facadeFindings(uses: Record<string, string[]>, { facade }: Provides): F
     const missing = names.filter((name) => !facade[id]?.includes(name));
     if (missing.length === 0) return [];
     const problem = `it imports ${missing.join(', ')}, which the shell does not export`;
-    const remedy = 'release the shell with it first (`npm run release -w shell`), or do without';
+    const remedy = 'release the shell with it first (`npm run release -w shell`), or remove the import';
     return [{ rule: 'facade', place: id, problem, remedy }];
   });
 }

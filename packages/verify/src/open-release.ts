@@ -13,7 +13,7 @@ export interface Reference {
   integrity: string;
 }
 
-const anew = 'build and publish it anew: `npm run release -w <remote>`';
+const anew = 'build and publish it again: `npm run release -w <remote>`';
 
 /** Opens a release if all its files are there and match their hashes and sizes; otherwise returns what is wrong. */
 export async function openRelease(
@@ -65,7 +65,7 @@ function unlistedFindings(release: Release): Finding[] {
   const pictures = listed.flatMap(({ picture }) => picture ?? []);
   return [entry, server, ...Object.values(standard ?? {}), ...chunks, ...pictures]
     .filter((file) => !Object.hasOwn(files, file))
-    .map((place) => fileFinding(place, 'is named, but not listed with a hash'));
+    .map((place) => fileFinding(place, 'is named in release.json, but has no hash there'));
 }
 
 async function fileFindings(folder: string, { files }: Release): Promise<Finding[]> {

@@ -37,7 +37,7 @@ export async function pageFindings(candidate: Candidate, shell: LiveShell, api: 
   });
   const isolated = await attempt.catch((error: unknown) => reasonOf(error));
   if (typeof isolated === 'string') {
-    const remedy = 'see the stack; a bundle has ten seconds, and may require the shared modules only';
+    const remedy = 'see the stack; a bundle must load within 10 s and may require only the shared modules';
     return [{ rule: 'runs', place: release.server, problem: isolated, remedy }];
   }
   try {
@@ -54,13 +54,13 @@ async function lookAt(running: Running): Promise<Finding[]> {
     .ask({ address: '/', want: 'description' })
     .then(({ html }) => JSON.parse(html ?? '{}') as RemoteDescription)
     .catch((error: unknown) => reasonOf(error));
-  const anew = 'build and publish it anew';
+  const anew = 'build and publish it again';
   if (typeof said === 'string')
     return [{ rule: 'description', place: release.server, problem: said, remedy: anew }];
   const findings = descriptionFindings(release, said).map((field) => ({
     rule: 'description',
     place: `release.json: ${field}`,
-    problem: 'is not what the bundle says',
+    problem: 'differs from what the server bundle returns',
     remedy: anew,
   }));
   const known = await contentOf(running);
@@ -69,7 +69,7 @@ async function lookAt(running: Running): Promise<Finding[]> {
       rule: 'sitemap',
       place: release.server,
       problem: known,
-      remedy: 'mend its sitemap function',
+      remedy: 'correct its sitemap function',
     });
   const patterns = said.paths.filter((pattern) => !said.documents.includes(pattern));
   const listed = release.listed.map(({ path }) => path);
@@ -114,10 +114,13 @@ async function findingsAt(running: Running, { address, exists }: Sample): Promis
   const rule = 'pages';
   try {
     const result = await isolated.ask({ address, remote: bootRemote(release, '') });
-    const faults = [...pageFaults(result, exists), ...complaints.map((line) => `the console says: ${line}`)];
-    return faults.map((problem) => ({ rule, place: address, problem, remedy: 'mend the page' }));
+    const faults = [
+      ...pageFaults(result, exists),
+      ...complaints.map((line) => `it wrote to the console: ${line}`),
+    ];
+    return faults.map((problem) => ({ rule, place: address, problem, remedy: 'correct the page' }));
   } catch (error) {
-    const remedy = 'mend the page: it must be made within the limits, whatever the API answers';
+    const remedy = 'correct the page: it must render within the limits, whatever the API answers';
     return [{ rule, place: address, problem: reasonOf(error), remedy }];
   }
 }
@@ -125,22 +128,24 @@ async function findingsAt(running: Running, { address, exists }: Sample): Promis
 /** What is wrong with a result. A page for content that the stub does not have may answer that it is not found. */
 function pageFaults({ status, headers, html }: RenderResult, exists: boolean): string[] {
   if (status >= 300 && status < 400)
-    return headers['location'] ? [] : [`answers ${status} without an address`];
-  if (status !== 200 && (exists || status < 400 || status >= 500)) return [`answers ${status}`];
+    return headers['location'] ? [] : [`redirects with status ${status}, but without a Location header`];
+  if (status !== 200 && (exists || status < 400 || status >= 500)) return [`responds with status ${status}`];
   const headings = html?.match(/<h1[\s>]/g)?.length ?? 0;
   // The company's name follows after a bar.
   const title = /<title>([^<|]*)/.exec(html ?? '')?.[1]?.trim() ?? '';
   return [
-    ...(headings === 1 ? [] : [`has ${headings} headings of the first level; it needs one`]),
+    ...(headings === 1 ? [] : [`has ${headings} h1 headings; it needs exactly one`]),
     ...(title === '' ? ['has no title'] : []),
   ];
 }
 
 async function documentFindings({ isolated }: Running, address: string): Promise<Finding[]> {
-  const remedy = 'mend the document';
+  const remedy = 'correct the document';
   try {
     const { status } = await isolated.ask({ address });
-    return status === 200 ? [] : [{ rule: 'pages', place: address, problem: `answers ${status}`, remedy }];
+    return status === 200
+      ? []
+      : [{ rule: 'pages', place: address, problem: `responds with status ${status}`, remedy }];
   } catch (error) {
     return [{ rule: 'pages', place: address, problem: reasonOf(error), remedy }];
   }

@@ -16,8 +16,8 @@ it.each([
   ['another version', token.replace('1.0.0', '1.0.1'), 'is not what was signed'],
   ['a later end', token.replace('_1800000000_', '_1900000000_'), 'is not what was signed'],
   ['another team', token.replace('mfe-content', 'mfe-careers'), 'no trusted key of mfe-careers'],
-  ['half of it', token.slice(0, 40), 'is not whole'],
-  ['nothing', '', 'is not whole'],
+  ['half of it', token.slice(0, 40), 'is incomplete'],
+  ['nothing', '', 'is incomplete'],
 ])('refuses a token with a fault: %s', (_what, changed, fault) => {
   expect(() => readPreviewToken(changed, trusting('mfe-content'))).toThrow(fault);
 });

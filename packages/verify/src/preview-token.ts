@@ -39,7 +39,7 @@ export function readPreviewToken(token: string, trust: Trust): PreviewGrant {
   // The signature's value may contain underscores, too.
   const [parts, value] = [all.slice(0, 4), all.slice(4)];
   const { success, output } = v.safeParse(grantSchema, [...parts, value.join('_')]);
-  if (!success) throw new Error('the link is not whole');
+  if (!success) throw new Error('the link is incomplete');
   const [remote, version, seconds, key, signed] = output;
   const signature = { key, value: Buffer.from(signed, 'base64url').toString('base64') };
   trust.assertPreview(remote, [remote, version, seconds].join('_'), signature);

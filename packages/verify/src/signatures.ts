@@ -107,7 +107,7 @@ export class Trust {
     const { key, value } = output;
     const publicKey = this.keyOf(team, key, place);
     if (!verify(null, message(kind, team, text), publicKey, Buffer.from(value, 'base64')))
-      throw new Error(`${place} is not what was signed: its signature does not fit`);
+      throw new Error(`${place} is not what was signed: its signature does not match`);
   }
 
   private keyOf(team: string, key: string, place: string): KeyObject {

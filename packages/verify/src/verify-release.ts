@@ -67,7 +67,7 @@ export function staticFindings(candidate: Candidate, { shells, others }: Needed)
 const noShell: Finding = {
   rule: 'contract',
   place: 'the release store',
-  problem: 'holds no release of the shell to fit into',
+  problem: 'has no release of the shell to check against',
   remedy: 'release the shell first: `npm run release -w shell`, or everything: `npm start`',
 };
 

@@ -92,7 +92,7 @@ it.each([
 ])('refuses a %s that the release does not list', async (_what, change) => {
   const pointer = await putRelease(folder, { ...sample, change });
   await expect(store.load('mfe-content', pointer)).rejects.toThrow(
-    /other\.c?js: is named, but not listed with a hash/,
+    /other\.c?js: is named in release.json, but has no hash there/,
   );
 });
 
