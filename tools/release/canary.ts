@@ -23,10 +23,14 @@ export async function startCanary(
   { percent, duration }: CanaryOptions,
 ): Promise<Canary> {
   if (remote === SHELL)
-    throw new ReleaseRefused('The shell is in service for everybody or for nobody: `promote`.');
+    throw new ReleaseRefused(
+      'The shell cannot be a canary: put it into service for everybody with `promote`.',
+    );
   const { wanted } = await moveTo({ store, remote, version }, async (pointer, reference) => {
-    if (!pointer) throw new ReleaseRefused(`${remote} has no release in service beside which one could run.`);
-    if (pointer.active.version === version) throw new ReleaseRefused(`${remote} ${version} is active.`);
+    if (!pointer)
+      throw new ReleaseRefused(`${remote} has no active release, which a canary needs: promote one first.`);
+    if (pointer.active.version === version)
+      throw new ReleaseRefused(`${remote} ${version} is active already: every visitor gets it.`);
     const named = pointer.canary?.version === version ? pointer.canary : null;
     const running = named && (await canaryRuns(store, remote, named)) ? named : null;
     const now = Date.now();

@@ -65,7 +65,7 @@ it('lists commits to the team and what it bundles between the last two releases,
   const hash = '\\([0-9a-f]{7,}\\)';
   const lines = ['A sanitiser', 'A button', 'A page of ours'].map((text) => `- ${text} ${hash}`);
   expect(await read()).toMatch(new RegExp(`^${remote} ${newer}, since ${older}\\n\\n${lines.join('\\n')}$`));
-  expect(await read({ from: older, to: older })).toMatch(/No commit of its own\.$/);
+  expect(await read({ from: older, to: older })).toMatch(/No commit touches its sources\.$/);
 });
 
 it("lists every commit in a team's own repository, where the command is a package", async () => {
@@ -84,7 +84,7 @@ it("lists every commit in a team's own repository, where the command is a packag
 it('gives the reason if there is no changelog', async () => {
   await commit('Begin', 'a.txt');
   const one = await publish('one');
-  await expect(read()).rejects.toThrow('has had no other release in service');
+  await expect(read()).rejects.toThrow('has no earlier release in its history');
   await expect(read({ from: one, to: 'missing' })).rejects.toThrow(/no release missing in the store/);
   await expect(read({ from: one, to: 'missing' })).rejects.toThrow(ReleaseRefused);
   await write(`store/${remote}/damaged/release.json`, '{');

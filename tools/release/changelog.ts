@@ -36,7 +36,7 @@ export async function changelog({ store, remote, root, from, to }: ChangelogOpti
   return [
     `${remote} ${newer}, since ${older}`,
     '',
-    ...(lines.length > 0 ? lines : ['No commit of its own.']),
+    ...(lines.length > 0 ? lines : ['No commit touches its sources.']),
   ].join('\n');
 }
 
@@ -45,7 +45,7 @@ async function lastTwo(store: string, remote: string): Promise<[string, string]>
   const active = pointer?.active.version;
   const before = pointer?.history.find(({ version }) => version !== active)?.version;
   if (active === undefined || before === undefined)
-    throw new ReleaseRefused(`${remote} has had no other release in service: name two versions.`);
+    throw new ReleaseRefused(`${remote} has no earlier release in its history: name two versions.`);
   return [before, active];
 }
 

@@ -25,9 +25,7 @@ export async function checkTypes(directory: string): Promise<void> {
     const check = [process.execPath, compiler, '--pretty', 'false', '-p', project];
     const { code, output } = await runToEnd(check, { cwd: path.dirname(project) });
     if (code === 0) return;
-    throw new ReleaseRefused(
-      `${path.basename(directory)} was not published: its types do not fit\n${output}`,
-    );
+    throw new ReleaseRefused(`${path.basename(directory)} was not published: it has type errors\n${output}`);
   } finally {
     await rm(project, { force: true });
   }

@@ -25,7 +25,7 @@ export async function describeShell(directory: string): Promise<ShellRelease> {
   const entry = await readFile(path.join(dist, 'client/entry.json'), 'utf8');
   const client = JSON.parse(entry) as ShellRelease['client'];
   const unnamed = Object.keys(files).find((file) => file.startsWith('client/') && !HASHED.test(file));
-  if (unnamed) throw new ReleaseRefused(`The name of ${unnamed} must hold a hash of its content.`);
+  if (unnamed) throw new ReleaseRefused(`The name of ${unnamed} must contain a hash of its content.`);
   const content: Omit<ShellRelease, 'version' | 'commit' | 'time'> = {
     schema: 1,
     remote: SHELL,
@@ -47,7 +47,8 @@ async function facadeOf(worker: string, shell: ShellRelease['client']): Promise<
     const frame = await IsolatedRelease.start({ worker, data: { ...nowhere, remote: null, shell } });
     try {
       const page = await frame.ask({ address: '/nowhere' });
-      if (page.status !== 404 || !page.html?.includes('<h1')) throw new Error('the frame makes no page');
+      if (page.status !== 404 || !page.html?.includes('<h1'))
+        throw new Error('it rendered no page with status 404 for an unknown address');
       const { html } = await frame.ask({ address: '/', want: 'facade' });
       return JSON.parse(html ?? '{}') as Record<string, string[]>;
     } finally {

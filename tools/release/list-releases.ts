@@ -87,18 +87,18 @@ async function disbelief(
 ): Promise<string | null> {
   const isUnknown = pointer === null || (await trustedKeys()) === null;
   if (isUnknown || (await isBelieved(store, remote))) return null;
-  return 'shells refuse active.json: it is older than the trusted keys allow; promote a release anew';
+  return 'shells refuse active.json: its counter is below the minimum in the trusted keys; promote a release again';
 }
 
 const MARKS = { active: '*', canary: '%', published: ' ' };
 
 function teamText({ remote, fault, releases, canary, wentBack, live }: TeamReleases): string {
   const head = fault === null ? [remote] : [remote, `  ${fault}`];
-  if (releases.length === 0) return [...head, '  no release that can be read'].join('\n');
+  if (releases.length === 0) return [...head, '  no readable release'].join('\n');
   const lines = releases.map(({ version, time, commit, state }) => {
     const share = state === 'canary' && canary ? `  ${shareText(canary)}` : '';
     const mark = wentBack.find((one) => one.version === version);
-    const back = mark ? `  went back ${timeText(mark.at)}: ${mark.reason}` : '';
+    const back = mark ? `  canary rolled back ${timeText(mark.at)}: ${mark.reason}` : '';
     return `  ${MARKS[state]} ${version.padEnd(20)} ${timeText(time)}  ${shortCommit(commit)}${share}${back}`;
   });
   return [...head, ...lines, ...(live ? liveLines(live) : [])].join('\n');

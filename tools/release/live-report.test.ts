@@ -29,9 +29,9 @@ it('shows what each team has in service, its canary, its refusals and its open b
   const linesOf = (team: string) => liveLines(liveTeam(live, team) ?? fail()).map((line) => line.trim());
   expect(linesOf('mfe-content')).toEqual([
     'in service here: 1 since 2025-01-02 03:04:05',
-    'canary: 1 of 9 renders failed, 2 errors and 0 missed files in 8 views, LCP 812 ms',
-    'active: 1 of 9 renders failed, 2 errors and 0 missed files in 8 views, LCP 812 ms',
-    'not asked (open) since 2025-01-02 03:04:05: mfe-content 1 /blog: it hung',
+    'canary: 1 of 9 renders failed, 2 errors and 0 files that failed to load in 8 views, LCP 812 ms',
+    'active: 1 of 9 renders failed, 2 errors and 0 files that failed to load in 8 views, LCP 812 ms',
+    'circuit breaker open since 2025-01-02 03:04:05: mfe-content 1 /blog: it hung',
   ]);
   expect(linesOf('mfe-careers')).toEqual([
     'nothing is in service here',
@@ -39,7 +39,7 @@ it('shows what each team has in service, its canary, its refusals and its open b
   ]);
   expect(linesOf('shell')).toEqual(['in service here: 1 since 2025-01-02 03:04:05']);
   expect(linesOf('mfe-academy')).toEqual(['nothing is in service here']);
-  expect(live && sharedLines(live)).toEqual(['not asked (half-open) since 2025-01-02 03:04:05: store']);
+  expect(live && sharedLines(live)).toEqual(['circuit breaker half-open since 2025-01-02 03:04:05: store']);
 });
 
 it('shows nothing if no shell runs, or only one of another store', async () => {

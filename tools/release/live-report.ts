@@ -101,7 +101,7 @@ function isOf(team: string, breaker: string): boolean {
 }
 
 function breakerText({ name, state, since, cause }: LiveReport['breakers'][number]): string {
-  return `not asked (${state}) since ${timeText(since)}: ${name}${cause === null ? '' : `: ${cause}`}`;
+  return `circuit breaker ${state} since ${timeText(since)}: ${name}${cause === null ? '' : `: ${cause}`}`;
 }
 
 function figuresText({ renders, failedRenders, views, errors, failedLoads, lcp, inp }: Figures): string {
@@ -111,7 +111,7 @@ function figuresText({ renders, failedRenders, views, errors, failedLoads, lcp, 
   ].flatMap(([name, time]) => (time === null ? [] : [`${name} ${Math.round(Number(time))} ms`]));
   return [
     `${failedRenders} of ${renders} renders failed`,
-    `${errors} errors and ${failedLoads} missed files in ${views} views`,
+    `${errors} errors and ${failedLoads} files that failed to load in ${views} views`,
     ...times,
   ].join(', ');
 }

@@ -20,8 +20,8 @@ export async function liveShells(store: string, grace = GRACE): Promise<[LiveShe
   const pointer = await readPointer(store, SHELL);
   if (!pointer)
     throw new ReleaseRefused(
-      `There is no release of the shell in ${store}, the store that RELEASES_URL names: in the site's repository ` +
-        '`npm run release -w shell` makes one, `npm start` everything.',
+      `There is no release of the shell in ${store}, the store that RELEASES_URL names. In the site's repository, ` +
+        '`npm run release -w shell` releases the shell, `npm start` everything.',
     );
   const [before] = pointer.history;
   const isRecent = Date.now() - Date.parse(pointer.active.since) < grace;

@@ -34,7 +34,9 @@ export async function previewLink(
   { duration = LIFE, site }: PreviewOptions,
 ): Promise<PreviewLink> {
   if (remote === SHELL)
-    throw new ReleaseRefused('The shell has no previews: start one beside the site with this store.');
+    throw new ReleaseRefused(
+      'The shell has no previews: start a second shell with this release store instead.',
+    );
   if (duration > LONGEST) throw new ReleaseRefused('--for is at most 7d for a preview.');
   if (!/^https?:\/\//i.test(site) || !URL.canParse(site))
     throw new ReleaseRefused(
@@ -42,7 +44,8 @@ export async function previewLink(
     );
   await storedReference(store, remote, version);
   const pointer = await readPointer(store, remote);
-  if (!pointer) throw new ReleaseRefused(`${remote} has no release in service beside which one could run.`);
+  if (!pointer)
+    throw new ReleaseRefused(`${remote} has no active release, which a preview needs: promote one first.`);
   if (pointer.active.version === version)
     throw new ReleaseRefused(`${remote} ${version} is active: everybody sees it.`);
   const until = Date.now() + duration;

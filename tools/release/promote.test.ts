@@ -54,7 +54,7 @@ it('a published release is not in service until it is promoted', async () => {
 
 it('a release is found by its version alone', async () => {
   expect(await ownerOf(store, version)).toBe(remote);
-  await expect(ownerOf(store, '1.2.3-0000000000')).rejects.toThrow('is a release of no team');
+  await expect(ownerOf(store, '1.2.3-0000000000')).rejects.toThrow('No team has a release 1.2.3-0000000000');
 });
 
 it('a release that is missing or damaged in the store is not promoted', async () => {

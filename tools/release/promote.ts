@@ -110,7 +110,7 @@ async function shellFault(store: string, { version, integrity }: Reference): Pro
   const folder = path.join(store, SHELL, version);
   try {
     const release = await readStoredShell(folder, integrity);
-    if (release.version !== version) return `release.json is of ${release.version}`;
+    if (release.version !== version) return `release.json contains version ${release.version}`;
     await verifyShell(store, { release, folder });
     return null;
   } catch (error) {

@@ -82,7 +82,7 @@ it.each([
 
 it('a file whose name has no hash of its content is refused', async () => {
   await writeFile(path.join(directory, 'dist/client/loom.js'), 'loom');
-  await expect(publish()).rejects.toThrow('The name of client/loom.js must hold a hash of its content.');
+  await expect(publish()).rejects.toThrow('The name of client/loom.js must contain a hash of its content.');
 });
 
 it('a render program that does not run is refused', async () => {

@@ -221,7 +221,7 @@ describe('rollback', () => {
       expect(pointer.active.integrity).toBe(sha384(await read(`${to}`, 'release.json')));
     }
     await expect(rollback(store, 'mfe-content')).rejects.toThrow(
-      'mfe-content has no earlier release to go back to.',
+      'mfe-content has no earlier release to roll back to.',
     );
     expect(await active()).toBe(one);
   });
@@ -257,7 +257,9 @@ describe('the lock', () => {
     expect(tryLock(other.fd)).toBe(true);
     let time = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => (time += 10_000));
-    const refusal = new ReleaseRefused('Another release is under way. Try again when it has ended.');
+    const refusal = new ReleaseRefused(
+      'Another command is changing the release store. Try again when it has finished.',
+    );
     await expect(publish('mfe-content', blog('four'))).rejects.toEqual(refusal);
     await expect(rollback(store, 'mfe-content')).rejects.toEqual(refusal);
     await other.close();

@@ -149,7 +149,9 @@ async function ownPointer(store: string, remote: string): Promise<ReleasePointer
     return await readPointer(store, remote);
   } catch (error) {
     if (!(error instanceof ReleaseRefused)) throw error;
-    console.warn(`${error.message}\nIt is replaced; earlier releases stay in the store.`);
+    console.warn(
+      `${error.message}\nThis release replaces it, without its history; earlier releases stay in the store.`,
+    );
     return null;
   }
 }

@@ -17,15 +17,15 @@ it.each([
   [['promte'], 'There is no command "promte".'],
   [['toString'], 'There is no command "toString".'],
   [['list', '--jsn'], "Unknown option '--jsn'"],
-  [['promote', '1', '--percent', '10'], '--percent does not belong to promote.'],
-  [['release', 'mfe-content', '--percent', '10'], '--percent does not belong to release.'],
-  [['canary', '1', '--base-url', 'none'], '--base-url does not belong to canary.'],
-  [['rollback', 'mfe-content', '--for', '30m'], '--for does not belong to rollback.'],
+  [['promote', '1', '--percent', '10'], '--percent is not an option of promote.'],
+  [['release', 'mfe-content', '--percent', '10'], '--percent is not an option of release.'],
+  [['canary', '1', '--base-url', 'none'], '--base-url is not an option of canary.'],
+  [['rollback', 'mfe-content', '--for', '30m'], '--for is not an option of rollback.'],
   [['rollback', 'mfe-content', '1.0.0'], 'rollback does not take "1.0.0".'],
   [['prune', 'mfe-content', '--keep', '5'], 'prune does not take "mfe-content".'],
   [['promote', 'mfe-content', '1', '2'], 'promote does not take "2".'],
   [['changelog', 'mfe-content', '1', '2', '3', '4'], 'changelog does not take "3 4".'],
-  [['--keep', '5'], '--keep does not belong to list.'],
+  [['--keep', '5'], '--keep is not an option of list.'],
 ])('%j is refused with the usage', (args, fault) => {
   const read = () => releaseCommandLine(args);
   expect(read).toThrow(ReleaseRefused);

@@ -61,7 +61,7 @@ function unfitting(command: CommandName, values: Values, words: string[]): strin
   const odd = Object.keys(values).find(
     (option) => option !== 'json' && option !== 'help' && !fits.options.includes(option as keyof Values),
   );
-  if (odd !== undefined) return `--${odd} does not belong to ${command}.`;
+  if (odd !== undefined) return `--${odd} is not an option of ${command}.`;
   const extra = words.slice(fits.words).join(' ');
   return extra === '' ? null : `${command} does not take "${extra}".`;
 }

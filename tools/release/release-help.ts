@@ -50,7 +50,7 @@ If the canary does worse than the active release, every shell ends it and report
   preview: `The link is signed by the team and expires by itself, or with its key. The visit stays in the preview until "Leave the
 preview" or until the tab is closed; its pages are neither cached nor indexed. Without --site it leads to PUBLIC_URL.`,
   list: `Asks the shell at INTERNAL_HOST and INTERNAL_PORT (the port after PORT) what it has in service, how a canary does, what it
-refused, and what it does not call for now.`,
+refused, and its open circuit breakers.`,
   prune: `Keeps what the pointer names, the last releases before it (--keep), and what was published or in service in the last
 30 days.`,
   key: `Releases and pointers are signed with RELEASE_SIGNING_KEY (a file or its text), or with keys created in .keys/.

@@ -62,7 +62,9 @@ it('starts previews and canaries, promotes, rolls back and prunes, with output f
   await mkdir(releaseStamp(sample.store, remote));
   const promoted = await command('promote', remote, version);
   expect(promoted.stdout.trim()).toBe(`${remote} ${version} is active.`);
-  expect(promoted.stderr).toContain(`The next npm start may release ${remote} anew: EISDIR`);
+  expect(promoted.stderr).toContain(
+    `The command succeeded, but the next npm start may release ${remote} again: EISDIR`,
+  );
   expect(promoted.code).toBe(0);
   expect((await releaseBuilt({ store: sample.store, remote, directory })).state).toBe('unchanged');
   await rmdir(releaseStamp(sample.store, remote));
@@ -85,9 +87,9 @@ it.each([
     '--percent must be a whole number',
   ],
   ['a time that is none', ['canary', 'mfe-content', '1', '--for', '30'], '--for must be a time such as 30m'],
-  ['no version', ['promote'], 'Say which version.'],
-  ['no remote', ['rollback'], 'Say whose release'],
-  ['a share for everybody', ['promote', '1', '--percent', '10'], '--percent does not belong to promote.'],
+  ['no version', ['promote'], 'Name a version.'],
+  ['no remote', ['rollback'], 'Name the team: a remote (mfe- and lower-case letters) or shell.'],
+  ['a share for everybody', ['promote', '1', '--percent', '10'], '--percent is not an option of promote.'],
   ['a version to go back to', ['rollback', remote, '1.0.0'], 'rollback does not take "1.0.0".'],
 ])('%s is refused with a clear message, without a stack', async (_what, args, words) => {
   const { stderr, code } = await said(args);
@@ -135,12 +137,12 @@ it('a refusal is JSON with --json', async () => {
   const { stdout, code } = await said(['promote', '1.2.3-0000000000', '--json']);
   expect([code, JSON.parse(stdout)]).toEqual([
     1,
-    { error: expect.stringContaining('is a release of no team') },
+    { error: expect.stringContaining('No team has a release') },
   ]);
 });
 
 it('a team without a version is asked for the version', async () => {
-  expect((await said(['promote', remote])).stderr).toMatch(/^Say which version\.\n\nUsage: /);
+  expect((await said(['promote', remote])).stderr).toMatch(/^Name a version\.\n\nUsage: /);
 });
 
 it('prune fails if it could not read a team, so that a scheduled run reports it', async () => {

@@ -48,8 +48,8 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
     const what = await built(given);
     const { release, ...stored } = await publishBuilt(what);
     const result = { remote: release.remote, version: release.version, ...stored };
-    const words = { new: 'published', kept: 'in the store already', mended: 'in the store, written anew' };
-    const next = `Nobody gets it yet: promote ${release.version}, or canary ${release.version} --percent 10.`;
+    const words = { new: 'published', kept: 'in the store already', mended: 'repaired in the store' };
+    const next = `No visitor gets it yet: promote ${release.version}, or canary ${release.version} --percent 10.`;
     const summary = `${release.remote} ${release.version} is ${words[stored.state]}. ${next}`;
     return { result, summary, remote: release.remote };
   },
@@ -59,7 +59,7 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
       published: 'published and active',
       reactivated: 'active again',
       unchanged: 'already active',
-      mended: 'active; it was damaged in the store and has been written anew',
+      mended: 'active; its damaged files in the store were repaired',
     };
     const result = { remote: release.remote, version: release.version, ...stored };
     const summary = `${release.remote} ${release.version} is ${words[stored.state]}.`;
@@ -92,11 +92,11 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
   },
   rollback: async ({ store, rest: [name] }) => {
     const remote = releasedName(name);
-    say(`looking for a release of ${remote} that runs …`);
+    say(`looking for an earlier release of ${remote} that passes its checks …`);
     const result = await rollback(store, remote, begun);
-    const back = `${remote} went back from ${result.from} to ${result.to}.`;
+    const back = `${remote} was rolled back from ${result.from} to ${result.to}.`;
     const { baseUrl } = result;
-    const where = `Its releases are looked for ${baseUrl ? `at ${baseUrl}` : 'in the store'} again, as before that release.`;
+    const where = `Its releases are loaded from ${baseUrl || 'the store'} again, as before that release.`;
     const lines = [back, ...(baseUrl === undefined ? [] : [where]), ...result.skipped.map(skippedText)];
     return { result: { remote, ...result }, summary: lines.join('\n'), remote };
   },
@@ -113,7 +113,7 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
     const team = releasedName(name);
     const made = givenPath(file ?? `${team}.pem`);
     const result = { team, file: made, ...(await makeKeyFile(made)) };
-    const summary = `${made} has the private key; shells trust its public key where it stands with ${team} in RELEASE_KEYS:`;
+    const summary = `${made} has the private key. Shells trust its public key once the file of RELEASE_KEYS lists it for ${team}:`;
     return { result, summary: `${summary}\n${result.publicKey}   (${result.key})` };
   },
   prune: async ({ store, values }) => {
@@ -151,7 +151,9 @@ async function main(): Promise<void> {
     // The command has succeeded by now, so failing to write the stamp is only reported.
     if (outcome.remote)
       await writeFile(releaseStamp(store, outcome.remote), BY_COMMAND).catch((error: unknown) =>
-        say(`The next npm start may release ${outcome.remote} anew: ${reasonOf(error)}`),
+        say(
+          `The command succeeded, but the next npm start may release ${outcome.remote} again: ${reasonOf(error)}`,
+        ),
       );
     return outcome;
   });
@@ -179,15 +181,13 @@ async function built({ store, rest: [name, folder] }: Given): Promise<PublishOpt
 /** Parses `[name] VERSION`; without a name the version's owner is looked up. */
 async function versionOf({ store, rest }: Given): Promise<{ remote: string; version: string }> {
   const version = rest.at(-1);
-  if (version === undefined || isTeam(version)) throw new ReleaseRefused(`Say which version.\n\n${usage}`);
+  if (version === undefined || isTeam(version)) throw new ReleaseRefused(`Name a version.\n\n${usage}`);
   return { remote: rest.length === 2 ? releasedName(rest[0]) : await ownerOf(store, version), version };
 }
 
 function releasedName(name: string | undefined): string {
   if (name !== undefined && isTeam(name)) return name;
-  throw new ReleaseRefused(
-    `Say whose release: a remote is called mfe- and lower-case letters, the shell ${SHELL}.\n\n${usage}`,
-  );
+  throw new ReleaseRefused(`Name the team: a remote (mfe- and lower-case letters) or ${SHELL}.\n\n${usage}`);
 }
 
 function directoryOf(name: string): string {

@@ -132,7 +132,7 @@ describe.each(faults)('a release that %s', (_fault, reason, damage) => {
     await damage(two);
     await expect(rollback(store, remote)).rejects.toThrow(reason);
     await expect(rollback(store, remote)).rejects.toThrow(
-      `${remote} has no earlier release that runs.\n  skipped ${two}: `,
+      `${remote} has no earlier release that can go into service.\n  skipped ${two}: `,
     );
     expect((await pointer()).active.version).toBe(three);
   });

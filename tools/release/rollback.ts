@@ -54,7 +54,7 @@ export async function rollback(store: string, remote: string, begun: Begun = {})
       continue;
     }
     if (!seen || seen.history.length === 0)
-      throw new ReleaseRefused(`${remote} has no earlier release to go back to.`);
+      throw new ReleaseRefused(`${remote} has no earlier release to roll back to.`);
     // Searched for without the lock, because it takes long and other teams wait for the lock.
     const sound = await latestSound(store, seen);
     const moved = await withStoreLock(store, () => goBack(store, seen, sound));
@@ -108,5 +108,5 @@ async function latestSound(store: string, { remote, active, history }: ReleasePo
     skipped.push({ version: before.version, fault });
   }
   const lines = skipped.map(skippedText).join('\n');
-  throw new ReleaseRefused(`${remote} has no earlier release that runs.\n${lines}`);
+  throw new ReleaseRefused(`${remote} has no earlier release that can go into service.\n${lines}`);
 }

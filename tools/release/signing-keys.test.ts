@@ -61,7 +61,7 @@ it('trusted keys that cannot be read are refused with the name of the file', asy
 
 it('with RELEASE_KEYS no key is made, and a private key that others may read is refused', async () => {
   process.env['RELEASE_KEYS'] = path.join(sample.folder, 'trusted.json');
-  await expect(trustedKeys()).rejects.toThrow('which is not there');
+  await expect(trustedKeys()).rejects.toThrow('which does not exist');
   await writeFile(process.env['RELEASE_KEYS'], '{"schema":1,"teams":{},"revoked":[]}');
   await expect(signingKeyOf(remote)).rejects.toThrow('set RELEASE_SIGNING_KEY');
   const file = path.join(sample.folder, 'own.pem');
@@ -79,7 +79,9 @@ it('a private key is never overwritten, and git and Docker ignore it', async () 
   const file = path.join(sample.folder, `${remote}.pem`);
   await makeKeyFile(file);
   const kept = await readFile(file, 'utf8');
-  await expect(makeKeyFile(file)).rejects.toThrow(new ReleaseRefused(`${file} is there already, and stays.`));
+  await expect(makeKeyFile(file)).rejects.toThrow(
+    new ReleaseRefused(`${file} already exists and was not overwritten.`),
+  );
   expect(await readFile(file, 'utf8')).toBe(kept);
   for (const ignoring of ['.gitignore', '.dockerignore'])
     expect(await readFile(path.join(home, ignoring), 'utf8')).toMatch(/^(\*\*\/)?\*\.pem$/m);

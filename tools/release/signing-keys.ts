@@ -48,7 +48,7 @@ export async function trustedKeyOf(team: string): Promise<KeyObject> {
     trust?.assertKey(team, key);
   } catch (error) {
     throw new ReleaseRefused(
-      `Shells would refuse it: ${reasonOf(error)}. Sign with another key: see .env.example.`,
+      `Shells would refuse a release of ${team} signed here: ${reasonOf(error)}. Sign with another key: see .env.example.`,
     );
   }
   return key;
@@ -58,7 +58,7 @@ export async function trustedKeyOf(team: string): Promise<KeyObject> {
 export async function trustedKeys(): Promise<Trust | null> {
   const trust = await readTrusted((text) => Trust.parse(text));
   if (trust === null && process.env['RELEASE_KEYS'])
-    throw new ReleaseRefused(`RELEASE_KEYS names ${trustFile()}, which is not there.`);
+    throw new ReleaseRefused(`RELEASE_KEYS names ${trustFile()}, which does not exist.`);
   return trust;
 }
 
@@ -78,7 +78,7 @@ export async function makeKeyFile(file: string): Promise<{ key: string; publicKe
     await link(temporary, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new ReleaseRefused(`${file} is there already, and stays.`);
+    throw new ReleaseRefused(`${file} already exists and was not overwritten.`);
   } finally {
     await rm(temporary, { force: true });
   }

@@ -21,7 +21,7 @@ export async function storedReference(
   const notes = await readStored(path.join(store, remote, version, 'release.json')).catch(() => null);
   if (notes === null)
     throw new ReleaseRefused(
-      `The store has no release ${version} of ${remote}; \`${PROGRAM} list\` shows them.`,
+      `The store has no release ${version} of ${remote}; \`${PROGRAM} list\` shows all releases.`,
     );
   const reference = { version, integrity: sha384(notes) };
   const fault = await signatureFault(store, remote, reference);
@@ -55,8 +55,11 @@ export async function ownerOf(store: string, version: string): Promise<string> {
     if ((await versionsOf(store, name)).includes(version)) owners.push(name);
   const [owner] = owners;
   if (owner !== undefined && owners.length === 1) return owner;
-  const what = owner === undefined ? 'is a release of no team' : `is a version of ${owners.join(' and ')}`;
-  throw new ReleaseRefused(`${version} ${what}: say whose it is, \`mfe-content ${version}\`.`);
+  throw new ReleaseRefused(
+    owner === undefined
+      ? `No team has a release ${version} in the store; \`${PROGRAM} list\` shows all releases.`
+      : `${owners.join(' and ')} have a release ${version}: name the team too, \`${owner} ${version}\`.`,
+  );
 }
 
 /** The shell and the remotes that have published anything, in service or not; none if there is no store yet. */
