@@ -67,7 +67,7 @@ async function pageGrowth(page: string, shells: { few: string; many: string }): 
 async function bytesOf(shell: string, page: string): Promise<number> {
   const response = await fetch(new URL(page, shell));
   if (!response.ok)
-    throw new BenchRefused(`${page}: status ${response.status}, so the figure means nothing.`);
+    throw new BenchRefused(`${page}: status ${response.status}, so its size cannot be compared.`);
   return (await response.arrayBuffer()).byteLength;
 }
 

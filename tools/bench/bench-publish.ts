@@ -61,6 +61,7 @@ async function publish(
     stdio: 'inherit',
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new BenchRefused(`The command ended with code ${code}, so its time means nothing.`);
+  if (code !== 0)
+    throw new BenchRefused(`The command failed with exit code ${code}, so its time cannot be compared.`);
   return { what, value: (performance.now() - start) / 1_000, unit: 's', limit };
 }

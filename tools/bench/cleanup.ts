@@ -47,7 +47,7 @@ export class Cleanup {
       try {
         await undo();
       } catch (error) {
-        console.error(`While cleaning up: ${(error as Error).message}`);
+        console.error(`Cleanup failed: ${(error as Error).message}`);
       }
     }
   }

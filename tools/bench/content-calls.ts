@@ -61,7 +61,7 @@ async function measure(what: string, ask: (place: number) => Promise<Response>):
     bytes = (await response.arrayBuffer()).byteLength;
     times.push(performance.now() - start);
     if (!response.ok && response.status !== 304)
-      throw new BenchRefused(`${what}: status ${response.status}, so the figures mean nothing.`);
+      throw new BenchRefused(`${what}: status ${response.status}, so its times cannot be compared.`);
   }
   const counted = times.slice(1);
   return { what, value: median(counted), unit: 'ms', slowest: Math.max(...counted), bytes };

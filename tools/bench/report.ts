@@ -63,7 +63,7 @@ function notes(pages: PageFigures[], cold: Round): string[] {
     (sum, round) => sum + round.failed,
     0,
   );
-  if (failed > 0) lines.push(`${failed} requests had no good answer: do not trust this run.`);
+  if (failed > 0) lines.push(`${failed} requests failed: do not trust this run.`);
   return lines;
 }
 

@@ -70,7 +70,7 @@ const { values, positionals } = commandLine(usage, {
   allowPositionals: true,
 });
 if (positionals.length > 0 && values.only !== undefined)
-  refuseCommand(`Either --only ${values.only} or ${positionals.join(' ')}.`, usage);
+  refuseCommand(`Use either --only ${values.only} or ${positionals.join(' ')}.`, usage);
 const only = positionals.length > 0 ? positionals.join(',') : values.only;
 if (positionals.includes('acceptance'))
   writeFileSync(path.join(root, acceptanceTable), acceptanceText(repository()));

@@ -37,7 +37,7 @@ test.each([
   [['new/new.ts'], 'npm run new -- mfe-<name> '],
   [['dev/start.ts', '--port', '3010'], "Unknown option '--port'"],
   [['art/draw.ts', 'leader-cfo'], 'There is no plate "leader-cfo".'],
-  [['check/check.ts', 'lint', '--only', 'types'], 'Either --only types or lint.'],
+  [['check/check.ts', 'lint', '--only', 'types'], 'Use either --only types or lint.'],
   [['bench/bench-visit.ts', '--only', 'shel'], 'There is no site "shel": copy, '],
   [['check/check.ts', '--only', 'speling'], 'No step speling. There are: types, '],
   [['backup/backup.ts', 'restore'], 'Say which folder'],

@@ -39,7 +39,7 @@ it('a new team passes the check, and is in the lock file and in CODEOWNERS', asy
 it('a new team outside the workspaces gets a release command that works from any folder', async () => {
   const { stdout } = await tool('tools/new/new.ts', 'mfe-events', '/events', '--into', '../.cache/new teams');
   const folder = path.join(copy, '.cache/new teams/mfe-events');
-  expect(stdout).toBe(`${folder} is made. Next:\n\n  npm run releases -- release mfe-events "${folder}"\n\n`);
+  expect(stdout).toBe(`Created ${folder}. Next:\n\n  npm run releases -- release mfe-events "${folder}"\n\n`);
 });
 
 it('when stopped, the command leaves nothing of a half-made repository behind', async () => {

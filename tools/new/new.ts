@@ -37,11 +37,11 @@ async function make(words: string[], into?: string): Promise<void> {
   const [name = '', address = '', ...rest] = words;
   if (words.length === 0) throw new Error(USAGE);
   if (!REMOTE_NAME.test(name) || !/^\/[a-z]+(-[a-z]+)*$/.test(address) || rest.length > 0)
-    throw new Error(`"${words.join(' ')}" is not of this form:\n\n${USAGE}`);
+    throw new Error(`"${words.join(' ')}" is not a valid name and path:\n\n${USAGE}`);
   if (isOfShell(address)) throw new Error(`The shell answers ${address} itself. Choose another path.`);
   const home = into === undefined ? root : givenPath(into);
   const folder = path.join(home, name);
-  if (existsSync(folder)) throw new Error(`${folder} is there already.`);
+  if (existsSync(folder)) throw new Error(`${folder} already exists.`);
   const fault = await takenPath(name, address);
   if (fault !== null) throw new Error(fault);
   const sources = remoteFiles({ name, path: address });
@@ -88,7 +88,7 @@ function word(folder: string): string {
 }
 
 function done(folder: string, next: string): void {
-  console.log(`${folder} is made. Next:\n\n  ${next}\n`);
+  console.log(`Created ${folder}. Next:\n\n  ${next}\n`);
 }
 
 /** Registers a team in CODEOWNERS and the lock file, and formats its sources. */
@@ -102,7 +102,7 @@ async function join(name: string): Promise<void> {
   ].filter(isFailing);
   if (failed.length === 0) return;
   const lines = failed.map((words) => `\n  ${words.join(' ')}`).join('');
-  throw new Error(`The files are made, but this failed: see above, then repeat it.\n${lines}`);
+  throw new Error(`The files were created, but these commands failed (see above). Run them again:\n${lines}`);
 }
 
 function isFailing([command = '', ...args]: string[]): boolean {

@@ -13,7 +13,7 @@ npm run pack -- <repository>   into packages/ of a team's own repository, and it
 exitOnSignals();
 const { positionals } = commandLine(USAGE, { allowPositionals: true });
 const [repository, ...rest] = positionals;
-if (rest.length > 0) refuseCommand(`Only one repository, not ${positionals.join(' ')}.`, USAGE);
+if (rest.length > 0) refuseCommand(`Name one repository, not ${positionals.join(' ')}.`, USAGE);
 if (repository === undefined) {
   const tarballs = await packPackages(path.join(root, '.cache/packages'));
   for (const file of Object.values(tarballs)) console.log(file);
@@ -22,7 +22,7 @@ if (repository === undefined) {
   if (!existsSync(path.join(folder, 'package.json')))
     refuseCommand(`There is no package.json in ${folder}.`, USAGE);
   if (`${folder}${path.sep}`.startsWith(`${root}${path.sep}`))
-    refuseCommand(`${folder} belongs to this repository, whose packages it has already.`, USAGE);
+    refuseCommand(`${folder} belongs to this repository and uses its packages directly.`, USAGE);
   await lendPackages(folder);
-  console.log(`${path.join(folder, 'packages')} has them. Next: npm install there.`);
+  console.log(`The packages are in ${path.join(folder, 'packages')}. Next: npm install in ${folder}.`);
 }

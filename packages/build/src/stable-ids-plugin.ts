@@ -17,7 +17,10 @@ export class StableIdsPlugin {
         for (const [at, pattern] of MADE.entries()) {
           const made = all.filter((module) => pattern.test(module.identifier()));
           // With several such modules, ids would not be the same on every machine.
-          if (made.length > 1) throw new Error(`federation makes ${made.length} modules like ${pattern}`);
+          if (made.length > 1)
+            throw new Error(
+              `Module Federation generated ${made.length} modules that match ${pattern}; only one can get the fixed id`,
+            );
           for (const module of made) compilation.chunkGraph.setModuleId(module, at + 1);
         }
       });

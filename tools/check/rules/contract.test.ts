@@ -16,7 +16,7 @@ it('an unchanged contract passes', () => {
 it('without a released contract, it warns that nothing was compared', () => {
   const stated = contract(3, 'a');
   expect(contractFindings({ stated, hash: 'a', released: null })).toMatchObject([
-    { message: expect.stringContaining('Not compared'), warning: true },
+    { message: expect.stringContaining('Not compared with main'), warning: true },
   ]);
   expect(contractFindings({ stated, hash: 'b', released: null })).toMatchObject([
     { message: expect.stringContaining('"b": write it here') },

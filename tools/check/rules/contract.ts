@@ -23,14 +23,14 @@ export interface Contracts {
 export function contractFindings({ stated, hash, released }: Contracts): Finding[] {
   if (released && released.hash !== hash && released.version >= stated.version) {
     const next = `{ "version": ${released.version + 1}, "hash": "${hash}" }`;
-    const message = `What remotes are written against has changed: write ${next}. All teams release anew then.`;
+    const message = `The contract with remotes has changed: write ${next}. All teams must release again then.`;
     return [{ file, message }];
   }
   if (stated.hash !== hash)
     return [{ file, message: `The hash of the contract is "${hash}": write it here` }];
   return released
     ? []
-    : [{ file, message: 'Not compared: what main has of it is not in this clone', warning: true }];
+    : [{ file, message: 'Not compared with main: its contract.json is not in this clone', warning: true }];
 }
 
 export const contractRule: Rule = {

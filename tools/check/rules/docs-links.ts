@@ -27,7 +27,7 @@ function problemOf(target: string, document: string, { exists, read }: Repositor
   const [place = '', anchor] = target.split('#');
   const file = place === '' ? document : path.posix.join(path.posix.dirname(document), decodeURI(place));
   if (file.startsWith('..') || place.startsWith('/')) return `${target} leads out of the repository`;
-  if (!exists(file)) return `${target} leads nowhere`;
+  if (!exists(file)) return `${target} does not exist`;
   const checkable = anchor !== undefined && file.endsWith('.md');
   return checkable && !anchorsOf(read(file)).has(anchor) ? `${file} has no heading #${anchor}` : undefined;
 }

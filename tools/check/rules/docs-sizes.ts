@@ -40,7 +40,7 @@ function sharedNumbers(decisions: string[]): Finding[] {
   const numbers = decisions.map((file) => path.posix.basename(file).slice(0, 3));
   return decisions
     .filter((_, at) => numbers.indexOf(numbers[at] ?? '') !== at)
-    .map((file) => ({ file, message: 'Another decision bears this number' }));
+    .map((file) => ({ file, message: 'Another decision has the same number' }));
 }
 
 /** READMEs, decisions, and all documents together stay short enough to be read. */

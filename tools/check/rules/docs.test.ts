@@ -87,7 +87,7 @@ test('links that lead to no file, folder or heading are reported', () => {
   ].join('\n');
   const found = docsLinksRule.check(inReadme(text));
   expect(found.map(({ line, message }) => `${line} ${message}`)).toEqual([
-    '3 docs/gone.md leads nowhere',
+    '3 docs/gone.md does not exist',
     '3 README.md has no heading #lost',
     '3 ../elsewhere.md leads out of the repository',
   ]);

@@ -26,6 +26,6 @@ test('a path into a home folder is reported, but not a route', () => {
   const route = `const route = \`\${base}${home}\`; // packages${home}`;
   const texts = { 'a.md': `one\nsee ${home}`, 'b.ts': route };
   expect(machinePathsRule.check(repositoryOf(texts))).toEqual([
-    { file: 'a.md', line: 2, message: `Path of one machine: ${home}` },
+    { file: 'a.md', line: 2, message: `Path of one particular machine: ${home}` },
   ]);
 });

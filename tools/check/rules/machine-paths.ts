@@ -16,7 +16,7 @@ export const machinePathsRule: Rule = {
           .flatMap((text, at) => {
             const found = personal.exec(text);
             if (!found) return [];
-            const message = `Path of one machine: ${text.slice(found.index, found.index + 40)}`;
+            const message = `Path of one particular machine: ${text.slice(found.index, found.index + 40)}`;
             return [{ file, line: at + 1, message }];
           }),
       );

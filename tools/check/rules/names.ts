@@ -35,7 +35,7 @@ export const namesRule: Rule = {
     );
     const drawerFindings = [...folders]
       .filter((folder) => drawers.has(path.posix.basename(folder)))
-      .map((file) => ({ file, message: 'This folder name says nothing: give the code to its owner' }));
+      .map((file) => ({ file, message: 'Catch-all folder: move the code to the folder of what uses it' }));
     const sources = files.filter((file) => source.test(file));
     return [...drawerFindings, ...sources.flatMap((file) => fileFindings(file, read))];
   },

@@ -27,7 +27,7 @@ export const paintedMotionRule: Rule = {
 function movingPicture(file: string, text: string): Finding[] {
   const [moving] = /<animate\w*|@keyframes/.exec(text) ?? [];
   return moving
-    ? [{ file, message: `A picture stands still, what moves is an element over it: ${moving}` }]
+    ? [{ file, message: `Animations in an SVG repaint every frame; animate an element over it: ${moving}` }]
     : [];
 }
 
@@ -38,7 +38,11 @@ function paintedKeyframes(file: string, text: string): Finding[] {
     if (depth === 0 && !line.includes('@keyframes')) continue;
     const [, property] = /^ *([a-z-]+):/.exec(line) ?? [];
     if (property && !unpainted.has(property))
-      findings.push({ file, line: at + 1, message: `Painted in each frame: ${line.trim()}` });
+      findings.push({
+        file,
+        line: at + 1,
+        message: `Animating this property repaints every frame: ${line.trim()}`,
+      });
     depth += line.split('{').length - line.split('}').length;
   }
   return findings;

@@ -29,7 +29,7 @@ async function check({ read }: Repository, file: string, proofs: LinearProofs): 
   for (const { line, source: text, flags } of patternsOf(file, read(file))) {
     const fault =
       text === null
-        ? 'is put together at run time, so that nobody can prove it linear: write it out, or compare texts'
+        ? 'is built at run time, so it cannot be proven linear: write it as a literal, or compare strings'
         : await proofs.of(text, flags);
     if (fault !== '') findings.push({ file, line, message: `The pattern /${text ?? '…'}/ ${fault}` });
   }

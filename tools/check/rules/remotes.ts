@@ -36,10 +36,10 @@ function structureOf(repository: Repository, remote: string): Finding[] {
   const missing = [
     ...required.filter((name) => !top.includes(name)),
     ...requiredSources.filter((name) => !sources.includes(name)).map((name) => `src/${name}`),
-  ].map((name) => ({ file: `${remote}/${name}`, message: 'Every remote has this, here it is missing' }));
+  ].map((name) => ({ file: `${remote}/${name}`, message: 'Missing: every remote has this' }));
   const extra = top
     .filter((name) => !required.includes(name))
-    .map((name) => ({ file: `${remote}/${name}`, message: 'No remote has more than the agreed files' }));
+    .map((name) => ({ file: `${remote}/${name}`, message: 'Not one of the files that every remote has' }));
   return [...missing, ...extra];
 }
 

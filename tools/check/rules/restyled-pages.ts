@@ -17,7 +17,13 @@ export const restyledPagesRule: Rule = {
           .split('\n')
           .flatMap((text, at) =>
             belowRoot.test(text)
-              ? [{ file, line: at + 1, message: `Styled anew with each change of a page: ${text.trim()}` }]
+              ? [
+                  {
+                    file,
+                    line: at + 1,
+                    message: `:has() at the root restyles the page on every change: ${text.trim()}`,
+                  },
+                ]
               : [],
           ),
       );
