@@ -13,7 +13,7 @@ import { commandLine, refuseCommand } from '../dev/command-line';
 const [command = 'backup', ...args] = process.argv.slice(2);
 const usage = `npm run ${command} -- <folder>`;
 const [given, ...rest] = commandLine(usage, { args, allowPositionals: true }).positionals;
-if (given === undefined || rest.length > 0) refuseCommand('Say which folder.', usage);
+if (given === undefined || rest.length > 0) refuseCommand('Name one folder for the back-up.', usage);
 // Exit on signals, so that an interrupted back-up removes what it has written.
 process.on('SIGHUP', () => process.exit(129));
 process.on('SIGINT', () => process.exit(130));
@@ -30,12 +30,12 @@ await withRunner(async (open) => {
   } else {
     // An API that was started before an upgrade does not report `lost`.
     const { rows, files, gone, lost = [] } = await runner.run(backup, { folder });
-    const erased = gone > 0 ? ` ${gone} files were erased meanwhile.` : '';
+    const erased = gone > 0 ? ` ${gone} files were erased from the site during the back-up.` : '';
     console.log(`Saved ${rows} rows and ${files} files of ${runner.place} in ${folder}.${erased}`);
     if (lost.length > 0) {
       const some = lost.length > 10 ? `${lost.slice(0, 10).join(', ')} and others` : lost.join(', ');
       console.error(
-        `Without ${lost.length} résumés that are lost, those of ${some}. Is FILES_URL set as it was when they came?`,
+        `The back-up lacks ${lost.length} résumés, whose files were not found: those of ${some}. Is FILES_URL the same as when they were uploaded?`,
       );
       process.exitCode = 1;
     }

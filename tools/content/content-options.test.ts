@@ -5,12 +5,12 @@ beforeEach(throwRefusals);
 afterEach(() => jest.restoreAllMocks());
 
 it.each([
-  [[], 'Say what to do.'],
+  [[], 'Name a command.'],
   [['publsh'], 'There is no command "publsh".'],
-  [['check', '--remove-all'], 'belong to publish, not to check.'],
-  [['check', '--dry-run'], '--dry-run, --remove-all and --verbose belong to publish, not to check.'],
-  [['export', '--verbose'], 'belong to publish, not to export.'],
-  [['check', 'posts'], '"posts" is one word too many.'],
+  [['check', '--remove-all'], 'are options of publish, not of check.'],
+  [['check', '--dry-run'], '--dry-run, --remove-all and --verbose are options of publish, not of check.'],
+  [['export', '--verbose'], 'are options of publish, not of export.'],
+  [['check', 'posts'], 'Unexpected argument "posts".'],
   [['publish', '--force'], "Unknown option '--force'"],
 ])('%j is refused with a clear message', (args, message) => {
   expect(() => parseOptions(args)).toThrow(message);

@@ -19,7 +19,7 @@ const usage = `npm run content -- <command> [options]
 
   --folder <path>   another folder than content/
   --dry-run         publish: only says what would be done
-  --remove-all      publish: may remove all posts, all case studies or all openings
+  --remove-all      publish: allows the removal of all posts, all case studies or all openings
   --verbose         publish: names every file`;
 
 export function parseOptions(args: string[]): ContentOptions {
@@ -35,10 +35,10 @@ export function parseOptions(args: string[]): ContentOptions {
   });
   const [command, ...rest] = positionals;
   if (command !== 'check' && command !== 'publish' && command !== 'export')
-    refuseCommand(command === undefined ? 'Say what to do.' : `There is no command "${command}".`, usage);
-  if (rest.length > 0) refuseCommand(`"${rest[0]}" is one word too many.`, usage);
+    refuseCommand(command === undefined ? 'Name a command.' : `There is no command "${command}".`, usage);
+  if (rest.length > 0) refuseCommand(`Unexpected argument "${rest[0]}".`, usage);
   if (command !== 'publish' && (values['dry-run'] || values['remove-all'] || values.verbose))
-    refuseCommand(`--dry-run, --remove-all and --verbose belong to publish, not to ${command}.`, usage);
+    refuseCommand(`--dry-run, --remove-all and --verbose are options of publish, not of ${command}.`, usage);
   return {
     command,
     folder: values.folder ?? null,

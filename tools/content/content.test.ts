@@ -83,7 +83,7 @@ describe('npm run content', () => {
     ];
     const dry = await run('publish', '--dry-run');
     expect(dry.stdout.match(/(added|changed|removed) {2}.*$/gm)).toEqual(plan);
-    expect(dry.stdout).toContain('Would be: 2 added, 1 changed, 1 removed. Nothing was published');
+    expect(dry.stdout).toContain('Would publish: 2 added, 1 changed, 1 removed. Nothing was published');
     expect(await version()).toBe(before);
 
     const done = await content(data, 'publish', '--folder', files);

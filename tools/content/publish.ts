@@ -42,7 +42,7 @@ export async function publish(options: PublishOptions): Promise<boolean> {
     return false;
   }
   if (plan.isEmpty) say(`Nothing has changed, ${secondsSince(start)}`);
-  else if (dryRun) say(`Would be: ${countsText(plan)}. Nothing was published, ${secondsSince(start)}`);
+  else if (dryRun) say(`Would publish: ${countsText(plan)}. Nothing was published, ${secondsSince(start)}`);
   else {
     await runner.run(publishCommand, prepared.publication, progressOn(screen, 'storing'));
     say(`Published: ${countsText(plan)}, ${secondsSince(start)}`);
@@ -55,7 +55,7 @@ function emptiedKinds({ files }: ContentFolder, { entries }: ContentState): Find
   return contentKinds.flatMap((kind): Finding[] => {
     const count = Object.keys(entries[kind]).length;
     if (count === 0 || files.some((file) => file.kind === kind)) return [];
-    const message = `is empty, which removes ${count} from the site: say --remove-all if that is meant`;
+    const message = `is empty, which removes ${count} from the site: use --remove-all if that is intended`;
     return [{ file: kind, level: 'error', message }];
   });
 }

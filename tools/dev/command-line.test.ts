@@ -40,7 +40,7 @@ test.each([
   [['check/check.ts', 'lint', '--only', 'types'], 'Use either --only types or lint.'],
   [['bench/bench-visit.ts', '--only', 'shel'], 'There is no site "shel": copy, '],
   [['check/check.ts', '--only', 'speling'], 'No step speling. There are: types, '],
-  [['backup/backup.ts', 'restore'], 'Say which folder'],
+  [['backup/backup.ts', 'restore'], 'Name one folder for the back-up.'],
   [['bench/bench-cluster.ts', '--seconds', '0'], '--seconds must be more than 0'],
 ] as const)('%j is refused with a clear message and the usage', async ([program, ...args], words) => {
   const { code, stdout, stderr } = await run(program, args);

@@ -29,13 +29,13 @@ it.each([
 });
 
 it.each([
-  ['', 'What should be done?'],
+  ['', 'Name a command.'],
   ['lost', 'lost: no such command'],
-  ['show', 'show: which one?'],
-  ['resend', 'resend: which one?'],
-  ['erase', 'erase: whose?'],
-  ['erase ada', 'erase: ada is no e-mail address'],
-  ['export', 'export: of which kind?'],
+  ['show', 'show: give a reference number'],
+  ['resend', 'resend: give a reference number'],
+  ['erase', 'erase: give an e-mail address'],
+  ['erase ada', 'erase: ada is not an e-mail address'],
+  ['export', 'export: give --kind enquiry or --kind application'],
   ['export --kind enquiry --format xml', '--format is csv or json'],
   ['list --kind job', '--kind is enquiry or application'],
   ['list --since yesterday', 'yesterday: not a date'],
@@ -47,13 +47,13 @@ it.each([
   ['list --until 2025-01-31T12:00', '2025-01-31T12:00: not a date'],
   ['list --limit 0', '--limit is a number'],
   ['list --loud', 'Unknown option'],
-  ['show a b', 'b: too many words'],
-  ['list ada@example.com', 'ada@example.com: too many words'],
+  ['show a b', 'b: too many arguments'],
+  ['list ada@example.com', 'ada@example.com: too many arguments'],
   ['constructor', 'constructor: no such command'],
   ['resend ENQ-1 --failed', 'resend: either --failed or a reference'],
-  ['show APP-1 --yes', '--yes does not belong to show'],
-  ['list --format json', '--format does not belong to list'],
-  ['retention --since 2025-01-31', '--since does not belong to retention'],
+  ['show APP-1 --yes', '--yes is not an option of show'],
+  ['list --format json', '--format is not an option of list'],
+  ['retention --since 2025-01-31', '--since is not an option of retention'],
 ])('refuses %j with the error and the usage', (line, fault) => {
   expect(() => parse(line)).toThrow(fault);
   expect(() => parse(line)).toThrow('\n\nnpm run inbox');

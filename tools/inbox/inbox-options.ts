@@ -61,12 +61,11 @@ const fitting: Record<InboxOptions['command'], { options: Option[]; words: 0 | 1
 export function parseOptions(args: string[]): InboxOptions {
   const { values, positionals } = parse(args);
   const [command = '', ...words] = positionals;
-  if (!isCommand(command))
-    return fail(command === '' ? 'What should be done?' : `${command}: no such command`);
+  if (!isCommand(command)) return fail(command === '' ? 'Name a command.' : `${command}: no such command`);
   refuseUnfitting(command, values, words);
   const [name] = words;
   const isSure = values.yes === true;
-  const named = () => name ?? fail(`${command}: which one? Give its reference number`);
+  const named = () => name ?? fail(`${command}: give a reference number`);
   switch (command) {
     case 'list':
       return { command, filter: filterOf(values) };
@@ -94,14 +93,14 @@ function isCommand(command: string): command is InboxOptions['command'] {
 
 function refuseUnfitting(command: InboxOptions['command'], values: Values, words: string[]): void {
   const { options, words: most } = fitting[command];
-  if (words.length > most) fail(`${words.slice(most).join(' ')}: too many words`);
+  if (words.length > most) fail(`${words.slice(most).join(' ')}: too many arguments`);
   const odd = Object.keys(values).find((option) => !options.includes(option as Option));
-  if (odd !== undefined) fail(`--${odd} does not belong to ${command}`);
+  if (odd !== undefined) fail(`--${odd} is not an option of ${command}`);
 }
 
 function addressOf(name = ''): string {
-  if (name === '') return fail('erase: whose? Give an e-mail address');
-  return name.includes('@') ? name : fail(`erase: ${name} is no e-mail address`);
+  if (name === '') return fail('erase: give an e-mail address');
+  return name.includes('@') ? name : fail(`erase: ${name} is not an e-mail address`);
 }
 
 type Values = ReturnType<typeof parse>['values'];
@@ -115,8 +114,7 @@ function exportOptions(values: Values): InboxOptions {
   const filter = filterOf(values);
   if (format !== 'csv' && format !== 'json') return fail('--format is csv or json');
   // A table can have only one set of columns.
-  if (filter.kind === undefined)
-    return fail('export: of which kind? Give --kind enquiry or --kind application');
+  if (filter.kind === undefined) return fail('export: give --kind enquiry or --kind application');
   return { command: 'export', filter: { ...filter, limit: filter.limit ?? 100_000 }, format, out };
 }
 

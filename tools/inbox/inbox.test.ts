@@ -41,10 +41,14 @@ describe('npm run inbox', () => {
     expect((await fetch(`${address}/contact_form`, { method: 'POST', body, headers })).status).toBe(201);
 
     const list = await start('list', '--quarantine', '--limit', '1');
-    expect(list.stderr).toBe('There may be more than these 1: --help says how to choose.\n');
+    expect(list.stderr).toBe(
+      'Only 1 are shown, and there may be more: use a filter or --limit (see --help).\n',
+    );
     const reference = /ENQ-\S+/.exec(list.stdout)?.[0] ?? '';
     expect(list.stdout).toMatch(/Ada +ada@example\.com +others +QUARANTINE: the hidden field/);
-    expect((await inbox('release', reference)).stdout).toBe('Released. On their way: 2 messages.\n');
+    expect((await inbox('release', reference)).stdout).toBe(
+      'Released from quarantine. Queued to be sent: 2 messages.\n',
+    );
     expect((await inbox('release', reference)).stderr).toBe(`${reference} is not in quarantine.\n`);
 
     expect((await inbox('export', '--kind', 'enquiry', '--out', 'a.csv')).stdout).toMatch(
@@ -60,7 +64,7 @@ describe('npm run inbox', () => {
       /^From \S+: 1 enquiry, 0 applications\./,
     );
     expect((await inbox('erase', 'ada@example.com', '--yes')).stdout).toMatch(/^Deleted: 1 enquiry, /);
-    expect((await start('list')).stdout).toBe('There is nothing that fits.\n');
+    expect((await start('list')).stdout).toBe('Nothing matches.\n');
     expect((await inbox('retention')).stdout).toMatch(
       /kept 180 days, enquiries 730 days[\s\S]*request {2}1 × enquiry/,
     );

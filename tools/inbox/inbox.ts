@@ -43,9 +43,9 @@ async function answer(options: InboxOptions, runner: CommandRunner): Promise<str
         noted(await runner.run(listUndelivered, { limit: options.limit }), options.limit ?? 100),
       );
     case 'resend':
-      return `To be sent again: ${countOf(await runner.run(resend, { name: options.name ?? undefined }), 'message')}.`;
+      return `Queued to be sent again: ${countOf(await runner.run(resend, { name: options.name ?? undefined }), 'message')}.`;
     case 'release':
-      return `Released. On their way: ${countOf(await runner.run(release, { name: options.name }), 'message')}.`;
+      return `Released from quarantine. Queued to be sent: ${countOf(await runner.run(release, { name: options.name }), 'message')}.`;
     case 'erase':
       return erased(options, await runner.run(erase, { email: options.email, isPreview: !options.isSure }));
     case 'retention':
@@ -56,7 +56,7 @@ async function answer(options: InboxOptions, runner: CommandRunner): Promise<str
 /** Warns on stderr that rows may be missing, so that redirected output contains only the table. */
 function noted<Row>(rows: Row[], limit = Number.POSITIVE_INFINITY): Row[] {
   if (rows.length >= limit)
-    console.error(`There may be more than these ${limit}: --help says how to choose.`);
+    console.error(`Only ${limit} are shown, and there may be more: use a filter or --limit (see --help).`);
   return rows;
 }
 
@@ -109,7 +109,7 @@ function erased(
 ): string {
   if (!isSure)
     return `From ${email}: ${countText(count)}. Add --yes to delete all of it with its files and messages.`;
-  return `Deleted: ${countText(count)}, with files and messages. Mail that was delivered is in the team's mailbox.`;
+  return `Deleted: ${countText(count)}, with files and messages. Mail that was already delivered stays in the team's mailbox.`;
 }
 
 async function retained(isSure: boolean, runner: CommandRunner): Promise<string> {
@@ -118,7 +118,7 @@ async function retained(isSure: boolean, runner: CommandRunner): Promise<string>
   const rule = `Applications are kept ${period(days.applications)}, enquiries ${period(days.enquiries)}.`;
   const done = isSure
     ? `Deleted: ${countText(count)}.`
-    : `Older: ${countText(count)}. Add --yes to delete them now.`;
+    : `Older than that: ${countText(count)}. Add --yes to delete them now.`;
   const lines = log.map(
     ({ at, kind, reason, records }) => `  ${at.slice(0, 16)}  ${reason}  ${records} × ${kind}`,
   );

@@ -79,5 +79,5 @@ it('shows the state of each message', () => {
 });
 
 it('reports an empty list', () => {
-  expect(listText([])).toBe('There is nothing that fits.');
+  expect(listText([])).toBe('Nothing matches.');
 });

@@ -3,7 +3,7 @@ import { textTable } from '../dev/text-table';
 
 /** Lists records, one per line. */
 export function listText(records: InboxRecord[]): string {
-  if (records.length === 0) return 'There is nothing that fits.';
+  if (records.length === 0) return 'Nothing matches.';
   const rows = records.map((record) => [
     record.reference,
     record.received_at.slice(0, 16).replace('T', ' '),
@@ -25,7 +25,7 @@ export function recordText(record: InboxRecord, messages: InboxMessage[]): strin
     ['state', stateOf(record)],
     ['sent from', page ?? ''],
     ['first page', landing ?? ''],
-    ['led here by', referrer ?? ''],
+    ['referrer', referrer ?? ''],
     ...Object.entries(fields),
     ['resume', resume === null ? '' : `${resume.name}, ${resume.size} bytes, sha-256 ${resume.sha256}`],
   ];
