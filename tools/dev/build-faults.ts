@@ -13,7 +13,7 @@ export class BuildFaults {
 
   /** @param fault the compiler's message; null if the build has no errors */
   async set(name: string, fault: string | null): Promise<void> {
-    if (fault !== null) this.say(`  ${name} has errors; the last good build stays:\n${fault}`);
+    if (fault !== null) this.say(`  ${name} has build errors; its last good build stays in use:\n${fault}`);
     else if (!this.faults.has(name)) return;
     if (fault === null) this.faults.delete(name);
     else this.faults.set(name, fault);

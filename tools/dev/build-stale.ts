@@ -85,7 +85,9 @@ async function releaseIfStale(part: Part, store: string, say: BuildOptions['say'
   const { name, directory, hash } = part;
   if (await isReleased(part, store)) {
     if ((await stampIn(releaseStamp(store, name))) === BY_COMMAND)
-      say(`  ${name} stays as the last command left it; these sources: npm run release -w ${name}`);
+      say(
+        `  ${name} was last released or rolled back by a command, so it is not released again; to release these sources: npm run release -w ${name}`,
+      );
     return;
   }
   // No shell runs on this store yet.

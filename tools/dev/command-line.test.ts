@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each([
-  [['dev/test.ts', '--changed'], '--changed needs git and a clone with a main.'],
+  [['dev/test.ts', '--changed'], '--changed needs git, and a clone with a branch main.'],
   [['check/check.ts', '--only', 'pins'], 'The rules need git and a clone.'],
 ] as const)('%j without git is refused with a clear message', async ([program, ...args], words) => {
   const { code, stderr } = await run(program, args, { PATH: '' });
@@ -64,7 +64,7 @@ test.each([['drill'], ['cluster'], ['bench-teams'], ['bench-cluster']])(
     const { code, stdout, stderr } = start('dev/run.mjs', command, '--help');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^npm run /);
-    expect(stdout).not.toContain('Looking at what has to be built');
+    expect(stdout).not.toContain('Checking what has to be built');
   },
 );
 

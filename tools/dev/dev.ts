@@ -78,7 +78,7 @@ async function dev(names: string[]): Promise<void> {
   const site = localAddress(port).slice(0, -1);
   if (others.length > 0)
     console.log(
-      `\n  ${site} has ${wanted.join(', ')}. Never released, so built now: ${others.join(', ')} …\n`,
+      `\n  ${site} serves ${wanted.join(', ')}. Building what was never released: ${others.join(', ')} …\n`,
     );
   await Promise.all(others.map(watchRemote));
   await served(port, await remotesIn(store));
@@ -111,7 +111,7 @@ function releasedFolder(): string {
     return releaseFolder(process.env);
   } catch {
     throw new Error(
-      'npm run dev shows the other teams from a folder: unset RELEASES_URL, or name one there.',
+      'npm run dev takes the releases of other teams from a folder: unset RELEASES_URL, or set it to a folder.',
     );
   }
 }
@@ -149,7 +149,7 @@ function shellRunner({ port, apiUrl, store, faults }: ShellRunnerOptions) {
     await running.ready();
     await faults.tellAll();
     void running.keepRunning(console.log);
-    console.log('  shell is up');
+    console.log('  shell is ready');
   };
   // One restart at a time: several files may change at once. After a failed start it waits for the next change.
   let queue = Promise.resolve();

@@ -10,6 +10,6 @@ import { run } from './run-program';
 const [program = '', ...rest] = process.argv.slice(2);
 if (rest.length > 0) await run(program, rest, { env: { ONLY_LOOK: '1' } });
 if (rest.includes('--help')) process.exit();
-console.log('Looking at what has to be built …');
+console.log('Checking what has to be built …');
 await buildStale({ store: testStore, say: console.log });
 await run(program, rest, { env: { RELEASES_URL: testStore }, isApart: true });

@@ -47,8 +47,8 @@ it('a service is restarted when its process is killed, and reports that', async 
   void service.keepRunning((text) => said.push(text));
   const before = await pid();
   process.kill(before, 'SIGKILL');
-  await line('The sample is back.');
-  expect(said[0]).toBe('The sample has ended (SIGKILL); it is started again in 0.05 s.');
+  await line('The sample is ready again.');
+  expect(said[0]).toBe('The sample exited (SIGKILL); restarting it in 0.05 s.');
   expect(await pid()).not.toBe(before);
 });
 
@@ -58,10 +58,10 @@ it('a service is killed and restarted when its process runs but does not answer'
   void service.keepRunning((text) => said.push(text));
   const before = await pid();
   process.kill(before, 'SIGSTOP');
-  await line('The sample is back.');
+  await line('The sample is ready again.');
   expect(said.slice(0, 2)).toEqual([
     'The sample has not answered for 3 s; it is killed.',
-    'The sample has ended (SIGKILL); it is started again in 0.05 s.',
+    'The sample exited (SIGKILL); restarting it in 0.05 s.',
   ]);
   expect(await pid()).not.toBe(before);
 });
@@ -87,7 +87,7 @@ it('a service stays stopped if it is stopped during a pause', async () => {
   await service.ready();
   const kept = service.keepRunning((text) => said.push(text));
   process.kill(await pid(), 'SIGKILL');
-  await line('started again in 60 s');
+  await line('restarting it in 60 s');
   await service.stop();
   await kept;
   await expect(pid()).rejects.toThrow();
@@ -101,7 +101,7 @@ it('ready() rejects if the program cannot start, even if another answers on its 
 });
 
 it.each([
-  ['process.exit(3);', 'could not be started; the reason stands above.'],
+  ['process.exit(3);', 'could not be started; its output above says why.'],
   ["process.kill(process.pid, 'SIGKILL');", 'could not be started; it was killed (SIGKILL)'],
 ])('a program that ends while it starts, by %s, is an error with the reason', async (program, reason) => {
   await expect((await start(program)).ready()).rejects.toThrow(reason);

@@ -91,7 +91,7 @@ export class Service {
       if (this.stopping.signal.aborted) return;
       const { readyAt } = this.run;
       if (readyAt !== null && Date.now() - readyAt > HEALTHY_AFTER) pause = pauses.first;
-      say(`The ${name} has ended (${how}); it is started again in ${pause / 1000} s.`);
+      say(`The ${name} exited (${how}); restarting it in ${pause / 1000} s.`);
       await wait(pause, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       if (this.stopping.signal.aborted) return;
       pause = Math.min(pause * 2, pauses.most);
@@ -99,7 +99,7 @@ export class Service {
       // If it takes too long it is left alone: the machine may be busy.
       this.ready().then(
         () => {
-          say(`The ${name} is back.`);
+          say(`The ${name} is ready again.`);
           void this.killIfSilent(say);
         },
         () => undefined,
@@ -165,7 +165,7 @@ function reasonFor({ signalCode }: ChildProcess): string {
   // A killed process has printed no reason.
   return signalCode === 'SIGKILL'
     ? 'it was killed (SIGKILL): has the system run out of memory?'
-    : 'the reason stands above.';
+    : 'its output above says why.';
 }
 
 function sourceCommand(source: string, watch = false): string[] {

@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const port = portOf('PORT', 3000);
   await assertFree(port, 'PORT');
   const apiPort = await freeApiPort(port);
-  console.log('Looking at what has to be built …');
+  console.log('Checking what has to be built …');
   await withStore(process.env, (store) => buildStale({ store, say: console.log })).catch(goOn);
   console.log('Starting the API and the shell …');
   const env = inService(process.env);

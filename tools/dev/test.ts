@@ -49,7 +49,7 @@ else {
 
 async function testChanged(): Promise<void> {
   const changed = changedFiles();
-  if (!changed || !files) return refuseCommand('--changed needs git and a clone with a main.', usage);
+  if (!changed || !files) return refuseCommand('--changed needs git, and a clone with a branch main.', usage);
   if (changed.length === 0) return console.log('Nothing has changed.');
   const tests = changedTests(changed, files);
   if (tests.untested.length > 0)
@@ -67,7 +67,7 @@ async function changedUnits(files: string[], changed: string[]): Promise<void> {
   const near = nearTests(related, changed);
   const far = related.length - near.length;
   if (far > 0)
-    console.log(`${far} test files further away import what has changed: npm test -- unit runs all.`);
+    console.log(`${far} more test files import what has changed and are not run: npm test -- unit runs all.`);
   if (near.length > 0) await units(['--runTestsByPath', ...near]);
 }
 
@@ -109,6 +109,6 @@ async function drill(): Promise<void> {
 }
 
 async function build(): Promise<void> {
-  console.log('Looking at what has to be built …');
+  console.log('Checking what has to be built …');
   await buildStale({ store: testStore, say: console.log });
 }
