@@ -20,14 +20,14 @@ const chromium = {
 };
 const cluster = { name: 'cluster', testMatch: 'cluster/*.e2e.ts', dependencies: ['built'], workers: 1 };
 /** The core journeys, in system browsers that Playwright cannot drive. */
-const foreign = (['firefox', 'webkit'] as const).map((name) => ({
+const systemBrowsers = (['firefox', 'webkit'] as const).map((name) => ({
   name,
   testMatch: 'browsers/*.e2e.ts',
   dependencies: ['built'],
   // Both are slower here than Chromium.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  use: { foreign: name },
+  use: { systemBrowser: name },
 }));
 
 const config: PlaywrightTestConfig<object, BrowserOptions> = defineConfig<object, BrowserOptions>({
@@ -35,7 +35,7 @@ const config: PlaywrightTestConfig<object, BrowserOptions> = defineConfig<object
   outputDir: '../test-results',
   // The same snapshots on every system: fonts are the site's own.
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
-  projects: [built, chromium, cluster, ...foreign],
+  projects: [built, chromium, cluster, ...systemBrowsers],
   // Each worker starts its own API and shell.
   workers: 2,
   // Limits end hung tests; they must not fail on a busy machine.

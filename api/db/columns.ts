@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
 /** A timestamp with time zone, as a Date. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
  * Bytes, always as a Buffer: PGlite returns a Uint8Array, PostgreSQL's driver a Buffer. They are sent as base64,

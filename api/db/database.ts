@@ -27,7 +27,7 @@ export interface OpenDatabase {
   /** Rejects if the database does not answer. */
   ping(): Promise<void>;
   /** Rejects within half a second if the database is away; unlike `ping` it never waits behind other queries. */
-  reachable(): Promise<void>;
+  assertReachable(): Promise<void>;
   /** May be called more than once. */
   close(): Promise<void>;
 }

@@ -20,7 +20,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   };
   for (;;) {
     const file = await open(name, 'a+', 0o600).catch(unwritable);
-    await assertTaken(file, directory);
+    await takeLock(file, directory);
     // The previous holder may have removed the file meanwhile; nobody else would see a lock on a deleted file.
     if ((await file.stat()).ino === (await stat(name).catch(() => null))?.ino) {
       held.add(file);
@@ -44,11 +44,11 @@ export async function assertUnused(directory: string): Promise<void> {
     throw error;
   });
   if (!file) return;
-  await assertTaken(file, directory);
+  await takeLock(file, directory);
   await file.close();
 }
 
-async function assertTaken(file: FileHandle, directory: string): Promise<void> {
+async function takeLock(file: FileHandle, directory: string): Promise<void> {
   try {
     if (tryLock(file.fd)) return;
   } catch (error) {

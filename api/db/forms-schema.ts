@@ -1,7 +1,7 @@
-import { forOptionalFields } from '@weft/api-contract/application-fields';
+import { mapOptionalFields } from '@weft/api-contract/application-fields';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { bytea, moment } from './columns';
+import { bytea, timestamptz } from './columns';
 
 const id = () => uuid().primaryKey().default(sql`gen_random_uuid()`);
 
@@ -22,9 +22,9 @@ const received = () => ({
   reference: text().notNull().unique(),
   /** Signs of spam that keep the record in quarantine until somebody releases it; nearly always empty. */
   quarantine: text().array().notNull().default([]),
-  releasedAt: moment('released_at'),
+  releasedAt: timestamptz('released_at'),
   context: jsonb().$type<LeadContext>().notNull().default({}),
-  receivedAt: moment('received_at').notNull().defaultNow(),
+  receivedAt: timestamptz('received_at').notNull().defaultNow(),
 });
 
 export const enquiries = pgTable(
@@ -52,7 +52,7 @@ export const files = pgTable('files', {
   /** Hexadecimal. */
   sha256: text().notNull(),
   content: bytea(),
-  storedAt: moment('stored_at').notNull().defaultNow(),
+  storedAt: timestamptz('stored_at').notNull().defaultNow(),
 });
 
 /** The fields of an application, the job's title at that time, and whether it is a duplicate. */
@@ -68,7 +68,7 @@ export const applications = pgTable(
     email: text().notNull(),
     mobile: text().notNull(),
     // Keys are the wire names; column names are lower case. A new column is empty in existing rows.
-    ...forOptionalFields((name) => text(name.toLowerCase()).notNull().default('')),
+    ...mapOptionalFields((name) => text(name.toLowerCase()).notNull().default('')),
     resumeFile: uuid('resume_file')
       .notNull()
       .references(() => files.id),
@@ -96,15 +96,15 @@ export const outbox = pgTable(
     /** Held back with its record in quarantine. */
     held: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
     /** How often this message was refused, and put off. Outages of the channel count as neither. */
     refusals: integer().notNull().default(0),
     putOffs: integer('put_offs').notNull().default(0),
     lastError: text('last_error'),
     /** Given up: no further attempt until a resend is requested. */
-    failedAt: moment('failed_at'),
-    sentAt: moment('sent_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    failedAt: timestamptz('failed_at'),
+    sentAt: timestamptz('sent_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('outbox_waiting')
@@ -125,7 +125,7 @@ export const idempotencyKeys = pgTable(
     status: integer().notNull(),
     /** `json`, which keeps the text: a repeated answer must be the same byte for byte. */
     body: json(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.route, table.key] }),
@@ -139,16 +139,16 @@ export const deletions = pgTable('deletions', {
   recordKind: text('record_kind').$type<'enquiry' | 'application'>().notNull(),
   reason: text().$type<'retention' | 'request'>().notNull(),
   records: integer().notNull(),
-  deletedAt: moment('deleted_at').notNull().defaultNow(),
+  deletedAt: timestamptz('deleted_at').notNull().defaultNow(),
   /** Whether the bytes have been cleared from the database's files as well. */
   scrubbed: boolean().notNull().default(false),
 });
 
 /** One row: when the clock was last checked before deleting by age, and since when it has not jumped. */
-export const clockLooks = pgTable('clock_looks', {
+export const clockChecks = pgTable('clock_looks', {
   only: boolean().primaryKey().default(true),
-  since: moment('since').notNull().defaultNow(),
-  last: moment('last').notNull().defaultNow(),
+  since: timestamptz('since').notNull().defaultNow(),
+  last: timestamptz('last').notNull().defaultNow(),
 });
 
 /**
@@ -159,5 +159,5 @@ export const sentForms = pgTable('sent_forms', {
   /** SHA-256 of the sender's network, base64, so that the table does not reveal addresses. */
   sender: text().primaryKey(),
   count: integer().notNull(),
-  ends: moment('ends').notNull(),
+  ends: timestamptz('ends').notNull(),
 });

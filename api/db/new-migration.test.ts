@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { forOptionalFields } from '@weft/api-contract/application-fields';
+import { mapOptionalFields } from '@weft/api-contract/application-fields';
 import { applications } from './forms-schema';
 
 function run(name: string) {
@@ -22,6 +22,6 @@ test('an invalid name for a migration is refused with the allowed characters', (
 });
 
 test('the column of every optional field of the application form defaults to an empty string', () => {
-  const defaults = Object.values(forOptionalFields((name) => applications[name].default));
+  const defaults = Object.values(mapOptionalFields((name) => applications[name].default));
   expect(new Set(defaults)).toEqual(new Set(['']));
 });

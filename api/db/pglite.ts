@@ -6,10 +6,10 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { DatabaseUnavailable, migrationsFolder, type OpenDatabase } from './database';
 import { lockDirectory } from './directory-lock';
-import { freeBytes } from './disk-room';
+import { freeBytes } from './disk-space';
 import { describeFailure } from './failures';
-import { keepToOwner } from './owner-only';
 import { removeUnownedFiles } from './relation-files';
+import { restrictToOwner } from './restrict-to-owner';
 import * as schema from './schema';
 import { scrubPglite } from './scrub-pglite';
 import { traced } from './traced-client';
@@ -25,7 +25,7 @@ const buffers = ['-c', 'shared_buffers=16MB'];
  * @throws DatabaseUnavailable if it cannot be opened or migrated
  */
 export async function openPglite(directory: string | undefined, makes: boolean): Promise<OpenDatabase> {
-  if (directory === undefined) return migrated(startPglite({}));
+  if (directory === undefined) return migratePglite(startPglite({}));
   if (makes) await makeDirectory(directory);
   else if (!existsSync(dirname(directory))) throw noDatabase(directory);
   // PGlite itself does not keep a second process out, which would destroy the files.
@@ -41,13 +41,13 @@ export async function openPglite(directory: string | undefined, makes: boolean):
     });
     await removeUnownedFiles(client, directory);
     // PGlite sets its own modes on many files, regardless of the process's umask.
-    await keepToOwner(directory);
-    return await migrated(client, {
-      afterwards: async () => {
-        await keepToOwner(directory);
+    await restrictToOwner(directory);
+    return await migratePglite(client, {
+      onClosed: async () => {
+        await restrictToOwner(directory);
         await unlock();
       },
-      room: () => freeBytes(directory),
+      freeSpace: () => freeBytes(directory),
     }).catch(async (error: Error) => {
       await client.close().catch(() => {});
       const { message } = describeFailure(error);
@@ -89,19 +89,22 @@ export function startPglite(options: PGliteOptions): PGlite {
   return new PGlite({ ...options, startParams: [...PGlite.defaultStartParams, ...buffers] });
 }
 
-interface Surroundings {
+interface DirectoryHooks {
   /** Called once the database is closed. */
-  afterwards(): Promise<void>;
+  onClosed(): Promise<void>;
   /** How many bytes can still be written. */
-  room(): Promise<number>;
+  freeSpace(): Promise<number>;
 }
 
-const inMemory: Surroundings = { afterwards: async () => {}, room: async () => Number.POSITIVE_INFINITY };
+const inMemory: DirectoryHooks = {
+  onClosed: async () => {},
+  freeSpace: async () => Number.POSITIVE_INFINITY,
+};
 
 /** Migrates a PGlite database. */
-export async function migrated(
+export async function migratePglite(
   client: PGlite,
-  { afterwards, room }: Surroundings = inMemory,
+  { onClosed, freeSpace }: DirectoryHooks = inMemory,
 ): Promise<OpenDatabase> {
   const db = drizzle(traced(client), { schema });
   // Finished segments of the write-ahead log are deleted, instead of being renamed with their old content.
@@ -120,11 +123,11 @@ export async function migrated(
       return next;
     },
     checkpoint: async () => void (await client.exec('checkpoint')),
-    scrub: (tables) => scrubPglite(client, tables, room),
+    scrub: (tables) => scrubPglite(client, tables, freeSpace),
     ping: async () => void (await client.query('select 1')),
-    reachable: async () => {
+    assertReachable: async () => {
       if (client.closed) throw new Error('PGlite is closed');
     },
-    close: () => (end ??= client.close().then(afterwards)),
+    close: () => (end ??= client.close().then(onClosed)),
   };
 }

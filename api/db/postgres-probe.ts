@@ -1,17 +1,17 @@
 import pg from 'pg';
 
 /** How long (ms) the server may take before it counts as away. */
-const PATIENCE = 500;
+const TIMEOUT = 500;
 /** How long (ms) an answer is reused, so that a burst of requests asks once. */
-const FRESH = 200;
+const CACHE_TTL = 200;
 
 /** Checks on a separate connection whether the server answers, however busy the other connections are. */
 export function openProbe(url: string): { reachable(): Promise<void>; close(): Promise<void> } {
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
-    connectionTimeoutMillis: PATIENCE,
-    query_timeout: PATIENCE,
+    connectionTimeoutMillis: TIMEOUT,
+    query_timeout: TIMEOUT,
     application_name: 'api-probe',
   });
   surviveLostConnections(pool);
@@ -20,7 +20,7 @@ export function openProbe(url: string): { reachable(): Promise<void>; close(): P
     reachable: () => {
       // A monotonic clock: if the time of day were set back, the answer would be reused for that long.
       const now = performance.now();
-      if (asked === undefined || now - asked.at > FRESH) {
+      if (asked === undefined || now - asked.at > CACHE_TTL) {
         // If it fails, the pool closes the connection: a server that hung may answer late.
         const answer = pool.query('select 1').then(() => {});
         // Later callers see the same rejection; without callers it must not go unhandled.

@@ -11,7 +11,7 @@ import { traced } from './traced-client';
 const ADVISORY_LOCK = 793_300_417;
 
 /** For queries that may take long. pg takes this limit per query, which its types do not declare. */
-const patient = { query_timeout: 3_600_000 };
+const longQueryTimeout = { query_timeout: 3_600_000 };
 
 /**
  * Fixed output formats: a database or role may set others, in which dates and files could not be parsed. The keepalives
@@ -38,11 +38,11 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     checkpoint: async () => {},
     scrub: (tables) => vacuum(pool, tables),
     ping: async () => void (await pool.query('select 1')),
-    reachable: probe.reachable,
+    assertReachable: probe.reachable,
     close: () => (end ??= Promise.all([pool.end(), forms.end(), probe.close()]).then(() => {})),
   };
   try {
-    await assertAllLetters(pool);
+    await assertEncoding(pool);
     await database.exclusively(() => migrate(db, { migrationsFolder }));
     return database;
   } catch (error) {
@@ -91,7 +91,7 @@ function queriesOf(pool: pg.Pool): NodePgDatabase<typeof schema> {
 }
 
 /** A form with a character that cannot be stored would be lost, one with another lower-case I would never be found. */
-async function assertAllLetters(pool: pg.Pool): Promise<void> {
+async function assertEncoding(pool: pg.Pool): Promise<void> {
   const asked = `select current_setting('server_encoding') as encoding, lower('I') = 'i' as latin`;
   const [found] = (await pool.query<{ encoding: string; latin: boolean }>(asked)).rows;
   if (found?.encoding === 'UTF8' && found.latin) return;
@@ -104,7 +104,10 @@ async function assertAllLetters(pool: pg.Pool): Promise<void> {
 }
 
 /** Runs a task on one connection without a time limit, then closes it, which releases its locks in any case. */
-async function patiently<T>(pool: pg.Pool, task: (own: pg.PoolClient) => Promise<T>): Promise<T> {
+async function withoutStatementTimeout<T>(
+  pool: pg.Pool,
+  task: (own: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const own = await pool.connect();
   try {
     await own.query('set statement_timeout = 0');
@@ -115,8 +118,8 @@ async function patiently<T>(pool: pg.Pool, task: (own: pg.PoolClient) => Promise
 }
 
 function withAdvisoryLock<T>(pool: pg.Pool, task: () => Promise<T>): Promise<T> {
-  return patiently(pool, async (holder) => {
-    await holder.query({ ...patient, text: 'select pg_advisory_lock($1)', values: [ADVISORY_LOCK] });
+  return withoutStatementTimeout(pool, async (holder) => {
+    await holder.query({ ...longQueryTimeout, text: 'select pg_advisory_lock($1)', values: [ADVISORY_LOCK] });
     return task();
   });
 }
@@ -126,10 +129,10 @@ function withAdvisoryLock<T>(pool: pg.Pool, task: () => Promise<T>): Promise<T> 
  * lock every form out while it copies them with all résumés.
  */
 function vacuum(pool: pg.Pool, tables: string[]): Promise<void> {
-  return patiently(pool, async (own) => {
+  return withoutStatementTimeout(pool, async (own) => {
     // `analyze` replaces the planner's statistics, which hold samples of the deleted rows.
     for (const table of tables)
-      await own.query({ ...patient, text: `vacuum (analyze) ${own.escapeIdentifier(table)}` });
+      await own.query({ ...longQueryTimeout, text: `vacuum (analyze) ${own.escapeIdentifier(table)}` });
   });
 }
 

@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
+import { timestamptz } from './columns';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -53,9 +53,9 @@ export const posts = pgTable(
     metaDescription: text('meta_description').notNull(),
     /** Comma-separated. */
     metaKeywords: text('meta_keywords').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
     /** A post is hidden until then; null means that it is public. */
-    publishedAt: moment('published_at'),
+    publishedAt: timestamptz('published_at'),
     /** The body without its markup, for excerpts. */
     bodyText: text('body_text').notNull().default(''),
     ...publishedFrom,
@@ -102,9 +102,9 @@ export const caseStudies = pgTable(
     sideCardHeading: text('side_card_heading').notNull(),
     sideCardContent: text('side_card_content').notNull(),
     technologies: jsonb().$type<string[]>().notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
     /** A study is hidden until then; null means that it is public. */
-    publishedAt: moment('published_at'),
+    publishedAt: timestamptz('published_at'),
     bodyText: text('body_text').notNull().default(''),
     ...publishedFrom,
     search: tsvector().generatedAlwaysAs(
@@ -133,9 +133,9 @@ export const jobOpenings = pgTable(
     descriptionHtml: text('description_html').notNull(),
     /** The place in the list of openings, from 0. */
     position: integer().notNull(),
-    postedAt: moment('posted_at'),
+    postedAt: timestamptz('posted_at'),
     /** Applications are refused from then on; null if no end is known. */
-    closesAt: moment('closes_at'),
+    closesAt: timestamptz('closes_at'),
     /** Closed by hand. */
     closed: boolean().notNull().default(false),
     bodyText: text('body_text').notNull().default(''),

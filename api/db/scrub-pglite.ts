@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { DISK_RESERVE } from './disk-room';
+import { DISK_RESERVE } from './disk-space';
 
 const MEGABYTE = 1_048_576;
 
@@ -20,7 +20,7 @@ export async function scrubPglite(
     const free = await freeBytes();
     if (free < needed) {
       // The log still holds the tables rewritten so far; the reserve is large enough for a new log file.
-      if (free >= DISK_RESERVE) await endLog(client);
+      if (free >= DISK_RESERVE) await rotateWal(client);
       const [most, left] = [needed, free].map((bytes) => Math.ceil(bytes / MEGABYTE));
       throw new Error(
         `the rows are deleted, but the bytes of those of "${table}" are still in the database's files: to rewrite these, the disk of DATA_DIR needs ${most} MB of free space and has ${left} MB. Free space, then run the command again`,
@@ -30,7 +30,7 @@ export async function scrubPglite(
     // The log holds the whole table once more; a checkpoint frees that space for the next table.
     if (size > MEGABYTE) await client.exec('checkpoint');
   }
-  await endLog(client);
+  await rotateWal(client);
 }
 
 /** Bytes of the table with its indexes and long values: a copy is no larger, and its log is as large as the copy. */
@@ -42,7 +42,7 @@ async function sizeOf(client: PGlite, table: string): Promise<number> {
   return Number(rows[0]?.size);
 }
 
-async function endLog(client: PGlite): Promise<void> {
+async function rotateWal(client: PGlite): Promise<void> {
   const log = async () => {
     const { rows } = await client.query<{ name: string }>('select name from pg_ls_waldir()');
     return new Set(rows.map(({ name }) => name));

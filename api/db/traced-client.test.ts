@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { inSpan, startTracing } from '@weft/http-server/tracing';
-import { serverFor } from '@weft/test-api/server-for';
+import { testServer } from '@weft/test-api/test-server';
 import { sql } from 'drizzle-orm';
 import { describeOnEachDatabase } from '../src/testing/test-databases';
 import type { OpenDatabase } from './database';
@@ -15,7 +15,7 @@ interface Sent {
 let spans: Sent[];
 let endTracing: () => Promise<void>;
 
-const collector = serverFor(async (request, response) => {
+const collector = testServer(async (request, response) => {
   for (const { scopeSpans } of JSON.parse(await text(request)).resourceSpans)
     for (const scope of scopeSpans) spans.push(...scope.spans);
   response.end('{}');

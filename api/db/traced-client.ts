@@ -1,7 +1,7 @@
 import { inSpan, isTracing } from '@weft/http-server/tracing';
 
 /** Methods of pg's and PGlite's clients that run statements. */
-const RUNNING = new Set(['exec', 'query', 'sql', 'transaction']);
+const QUERY_METHODS = new Set(['exec', 'query', 'sql', 'transaction']);
 
 /**
  * Wraps a database client so that its statements become spans of the current trace; returns the client itself if
@@ -13,7 +13,7 @@ export function traced<Client extends object>(client: Client): Client {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== 'function' || name === 'constructor') return value;
-      if (!RUNNING.has(String(name))) return value.bind(target);
+      if (!QUERY_METHODS.has(String(name))) return value.bind(target);
       return (...given: unknown[]) => {
         const statement = statementOf(given[0]);
         const attributes = { 'db.system.name': 'postgresql', 'db.query.text': statement };

@@ -6,4 +6,4 @@ export const isPublic = ({ publishedAt }: typeof posts | typeof caseStudies) =>
   or(isNull(publishedAt), lte(publishedAt, sql`now()`));
 
 /** Whether an opening still takes applications: neither closed by hand nor past its last day. */
-export const isOpening = sql<boolean>`(not ${jobOpenings.closed} and coalesce(${jobOpenings.closesAt} > now(), true))`;
+export const isOpeningOpen = sql<boolean>`(not ${jobOpenings.closed} and coalesce(${jobOpenings.closesAt} > now(), true))`;

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { findPostgres, startTemporaryPostgres } from '../src/testing/temporary-postgres';
 import { ApiUnderDrill } from './api-under-drill';
-import { atMost, type DrillOptions, exactly, type Finding, type Outcome, told } from './finding';
-import { type Answer, sendOnce, untilStored } from './posts';
+import { atMost, type DrillOptions, exactly, type Finding, type Outcome, reportOnly } from './finding';
+import { type FormResponse, sendOnce, untilStored } from './send-forms';
 import { readStored } from './stored';
 
 const DOWN_FOR = 20_000;
 
 interface Outage {
-  forms: Answer[];
+  forms: FormResponse[];
   liveness: Set<number>;
   readiness: Set<number>;
   /** Milliseconds from the database's return to the first form that is stored. */
@@ -54,10 +54,10 @@ export async function databaseDown({ folder, say }: DrillOptions): Promise<Outco
 
 async function outage(
   api: ApiUnderDrill,
-  form: (marker: string) => Promise<Answer>,
+  form: (marker: string) => Promise<FormResponse>,
   database: { begin(): Promise<void>; end(): Promise<void> },
 ): Promise<Outage> {
-  const seen = { forms: [] as Answer[], liveness: new Set<number>(), readiness: new Set<number>() };
+  const seen = { forms: [] as FormResponse[], liveness: new Set<number>(), readiness: new Set<number>() };
   await database.begin();
   const end = performance.now() + DOWN_FOR;
   while (performance.now() < end) {
@@ -79,7 +79,7 @@ function findingsOf(how: string, { forms, liveness, readiness, back }: Outage): 
   const slowest = Math.max(...forms.map(({ time }) => time));
   const without = forms.filter(({ retryAfter }) => retryAfter === null).length;
   return [
-    told(`${how}: forms sent meanwhile`, forms.length),
+    reportOnly(`${how}: forms sent meanwhile`, forms.length),
     exactly(`${how}: their answers`, [...new Set(forms.map(({ status }) => status))].join(), '503'),
     exactly(`${how}: answers without Retry-After`, without, 0),
     atMost(`${how}: slowest answer, ms`, Math.round(slowest), 1_000),

@@ -4,8 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseLocation } from '../db/database';
 import { findPostgres, startTemporaryPostgres } from '../src/testing/temporary-postgres';
 import { ApiUnderDrill } from './api-under-drill';
-import { atMost, countsOf, type DrillOptions, exactly, type Finding, type Outcome, told } from './finding';
-import { type Answer, sendOnce, untilStored } from './posts';
+import {
+  atMost,
+  countsOf,
+  type DrillOptions,
+  exactly,
+  type Finding,
+  type Outcome,
+  reportOnly,
+} from './finding';
+import { type FormResponse, sendOnce, untilStored } from './send-forms';
 import { mountSmallDisk, type SmallDisk } from './small-disk';
 import { readStored } from './stored';
 
@@ -102,7 +110,7 @@ async function drill({ disk, env, location, padding, say }: DiskDrill): Promise<
     const lost = acknowledged.filter((id) => !ids.has(id)).length;
     return [
       ...findings,
-      told('acknowledged', acknowledged.length),
+      reportOnly('acknowledged', acknowledged.length),
       exactly('acknowledged and lost', lost, 0),
     ];
   } finally {
@@ -111,8 +119,8 @@ async function drill({ disk, env, location, padding, say }: DiskDrill): Promise<
 }
 
 /** Sends forms for a while, some with files, and reads meanwhile. */
-async function stress(api: ApiUnderDrill, form: (kind: 'enquiry' | 'application') => Promise<Answer>) {
-  const answers: Answer[] = [];
+async function stress(api: ApiUnderDrill, form: (kind: 'enquiry' | 'application') => Promise<FormResponse>) {
+  const answers: FormResponse[] = [];
   const reads = new Map<number, number>();
   const end = performance.now() + 15_000;
   while (performance.now() < end) {
@@ -129,14 +137,14 @@ async function stress(api: ApiUnderDrill, form: (kind: 'enquiry' | 'application'
   return { answers, reads };
 }
 
-function findingsOf(what: string, answers: Answer[], reads: Map<number, number>): Finding[] {
+function findingsOf(what: string, answers: FormResponse[], reads: Map<number, number>): Finding[] {
   const odd = answers.filter(({ status }) => ![201, 503, 507].includes(status)).length;
   const wordless = answers.filter(
     ({ status, body }) => status > 201 && !/room|not available/.test(body),
   ).length;
   const refused = answers.filter(({ status }) => status > 201).length;
   return [
-    told(`${what}: forms by status`, countsOf(answers.map(({ status }) => status))),
+    reportOnly(`${what}: forms by status`, countsOf(answers.map(({ status }) => status))),
     ...(what === 'full'
       ? [{ what: `${what}: forms refused`, value: refused, limit: 'some', passed: refused > 0 }]
       : []),

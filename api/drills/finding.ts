@@ -28,7 +28,7 @@ export function atMost(what: string, value: number, limit: number): Finding {
 }
 
 /** `atMost` for milliseconds or megabytes, as a soft limit. */
-export function softly(what: string, value: number, limit: number): Finding {
+export function atMostSoft(what: string, value: number, limit: number): Finding {
   return { ...atMost(what, Math.round(value), limit), isSoft: true };
 }
 
@@ -38,7 +38,7 @@ export function exactly<T extends number | string>(what: string, value: T, expec
 }
 
 /** Reports a value without a limit. */
-export function told(what: string, value: number | string): Finding {
+export function reportOnly(what: string, value: number | string): Finding {
   return { what, value, passed: true };
 }
 

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseLocation } from '../db/database';
 import { findPostgres, startTemporaryPostgres } from '../src/testing/temporary-postgres';
 import { ApiUnderDrill } from './api-under-drill';
-import { type DrillOptions, exactly, type Finding, type Outcome, told } from './finding';
-import { type Post, sendPosts } from './posts';
-import { readStored, type Stored } from './stored';
+import { type DrillOptions, exactly, type Finding, type Outcome, reportOnly } from './finding';
+import { type SubmittedForm, sendForms } from './send-forms';
+import { readStored, type StoredRecords } from './stored';
 
 const COUNT = 1_000;
 const killsAt = [250, 500, 750];
@@ -48,7 +48,7 @@ async function drill({ env, location, say }: KillDrill): Promise<Finding[]> {
   };
   say(`${COUNT} posts, 50 a second, every fifth with a file; killed at ${killsAt.join(', ')}`);
   try {
-    const posts = await sendPosts({
+    const posts = await sendForms({
       address: api.address,
       count: COUNT,
       perSecond: 50,
@@ -66,15 +66,15 @@ async function drill({ env, location, say }: KillDrill): Promise<Finding[]> {
   }
 }
 
-function findingsOf(posts: Post[], stored: Stored, restarts: number[]): Finding[] {
+function findingsOf(posts: SubmittedForm[], stored: StoredRecords, restarts: number[]): Finding[] {
   const acknowledged = posts.filter((post) => post.acknowledged !== null);
-  const has = ({ marker, acknowledged: id }: Post) =>
+  const has = ({ marker, acknowledged: id }: SubmittedForm) =>
     stored.byMarker.get(marker)?.includes(id ?? '') ?? false;
   const ids = [...stored.byMarker.values()].flat();
   return [
     exactly('kills', restarts.length, killsAt.length),
-    told('ms until ready again', restarts.join(', ')),
-    told('posts that had to be repeated', posts.filter(({ attempts }) => attempts > 1).length),
+    reportOnly('ms until ready again', restarts.join(', ')),
+    reportOnly('posts that had to be repeated', posts.filter(({ attempts }) => attempts > 1).length),
     exactly('acknowledged', acknowledged.length, COUNT),
     exactly('acknowledged and lost', acknowledged.filter((post) => !has(post)).length, 0),
     exactly('stored twice', [...stored.byMarker.values()].filter((same) => same.length > 1).length, 0),

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { headersOf, startMailServer, type TestMailServer } from '../src/testing/test-mail-server';
 import { ApiUnderDrill } from './api-under-drill';
-import { atMost, type DrillOptions, exactly, type Outcome, told } from './finding';
+import { atMost, type DrillOptions, exactly, type Outcome, reportOnly } from './finding';
 import { msUntil } from './latency';
-import { sendPosts } from './posts';
+import { sendForms } from './send-forms';
 import { readStored } from './stored';
 
 /** An hour's outage of the mail server, compressed: the forms of a busy hour within half a minute. */
@@ -22,7 +22,7 @@ export async function mailDown({ folder, say }: DrillOptions): Promise<Outcome> 
   try {
     await api.start();
     say(`no mail server for ${COUNT / PER_SECOND} s and ${COUNT} forms`);
-    const posts = await sendPosts({
+    const posts = await sendForms({
       address: api.address,
       count: COUNT,
       perSecond: PER_SECOND,
@@ -37,11 +37,11 @@ export async function mailDown({ folder, say }: DrillOptions): Promise<Outcome> 
     say('the mail server returns; the API is killed in the middle of sending');
     const returned = performance.now();
     server = await startMailServer(gone.port);
-    const { taken } = server;
-    await msUntil(() => taken.length >= COUNT, LIMIT * 1_000, 20);
+    const { receivedMails } = server;
+    await msUntil(() => receivedMails.length >= COUNT, LIMIT * 1_000, 20);
     await api.kill();
     await api.start();
-    await msUntil(() => distinct(taken) >= 2 * COUNT, LIMIT * 1_000, 20);
+    await msUntil(() => distinct(receivedMails) >= 2 * COUNT, LIMIT * 1_000, 20);
     const seconds = (performance.now() - returned) / 1_000;
     // Time for duplicates to arrive.
     await wait(2_000);
@@ -50,11 +50,11 @@ export async function mailDown({ folder, say }: DrillOptions): Promise<Outcome> 
     return [
       exactly('forms answered 2xx at the first attempt', atOnce, COUNT),
       exactly('readiness without mail server', down, 200),
-      exactly('messages arrived', distinct(taken), 2 * COUNT),
+      exactly('messages arrived', distinct(receivedMails), 2 * COUNT),
       exactly('messages not sent', stored.unsent, 0),
       atMost('seconds until all were out', Math.round(seconds), LIMIT),
-      told('crashes', 1),
-      atMost('messages repeated', taken.length - distinct(taken), 1),
+      reportOnly('crashes', 1),
+      atMost('messages repeated', receivedMails.length - distinct(receivedMails), 1),
     ];
   } finally {
     await api.kill();
@@ -66,6 +66,6 @@ function readiness(api: ApiUnderDrill): Promise<number> {
   return api.status('/readyz');
 }
 
-function distinct(taken: TestMailServer['taken']): number {
+function distinct(taken: TestMailServer['receivedMails']): number {
   return new Set(taken.map(({ raw }) => headersOf(raw).get('message-id'))).size;
 }

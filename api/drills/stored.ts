@@ -3,7 +3,7 @@ import { type DatabaseLocation, openDatabase } from '../db/database';
 import { applications, enquiries, files, outbox } from '../db/forms-schema';
 
 /** What a database holds after a drill. */
-export interface Stored {
+export interface StoredRecords {
   /** Ids by marker. */
   byMarker: Map<string, string[]>;
   /** How many messages each record has, waiting or sent, by the record's id. */
@@ -14,7 +14,7 @@ export interface Stored {
 }
 
 /** Reads the database; no API may be using it. */
-export async function readStored(location: DatabaseLocation): Promise<Stored> {
+export async function readStored(location: DatabaseLocation): Promise<StoredRecords> {
   const { db, close } = await openDatabase(location);
   try {
     const byMarker = new Map<string, string[]>();

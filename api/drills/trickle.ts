@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** What became of a request that was sent too slowly. */
-export interface Cut {
+export interface TrickleResult {
   /** When the other side ended the connection; infinite if it did not within 90 s. */
   seconds: number;
   /** The status of the answer; `none` if there was none. */
@@ -12,7 +12,7 @@ export interface Cut {
 export function trickle(
   port: number,
   { begin, character }: { begin: string; character: string },
-): Promise<Cut> {
+): Promise<TrickleResult> {
   return new Promise((resolve) => {
     const started = performance.now();
     const socket = connect(port, 'localhost', () => socket.write(begin));

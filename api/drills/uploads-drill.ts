@@ -10,9 +10,9 @@ import {
   zipOf,
 } from '../src/testing/sample-documents';
 import { ApiUnderDrill } from './api-under-drill';
-import { atMost, type DrillOptions, exactly, type Finding, type Outcome, told } from './finding';
+import { atMost, type DrillOptions, exactly, type Finding, type Outcome, reportOnly } from './finding';
 import { percentile, probe, repeat } from './latency';
-import { sendOnce } from './posts';
+import { sendOnce } from './send-forms';
 
 const MEGABYTE = 1_048_576;
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * MEGABYTE);
@@ -69,7 +69,7 @@ export async function uploads({ folder, say }: DrillOptions): Promise<Outcome> {
     const findings: Finding[] = [];
     for (const form of forms) findings.push(refusal(form.what, await apply(api.address, form)));
     say('all at once, three times, with honest files of 10 MB between them');
-    const answers: Refused[] = [];
+    const answers: UploadResponse[] = [];
     let stored = 0;
     for (let round = 0; round < 3; round += 1) {
       const [refused, { status }] = await Promise.all([
@@ -85,11 +85,11 @@ export async function uploads({ folder, say }: DrillOptions): Promise<Outcome> {
       ...findings,
       exactly('all at once: refused, each naming the field', answers.filter(isClear).length, answers.length),
       exactly('honest files stored', stored, 3),
-      told('ordinary reads meanwhile', times.length),
+      reportOnly('ordinary reads meanwhile', times.length),
       exactly('reads failed', failures, 0),
-      told('95th percentile of reads, ms', percentile(times, 95)),
+      reportOnly('95th percentile of reads, ms', percentile(times, 95)),
       atMost('slowest read, ms', percentile(times, 100), 1_000),
-      told('other forms meanwhile', formTimes.length),
+      reportOnly('other forms meanwhile', formTimes.length),
       atMost('slowest form, ms', percentile(formTimes, 100), 1_000),
     ];
   } finally {
@@ -97,7 +97,7 @@ export async function uploads({ folder, say }: DrillOptions): Promise<Outcome> {
   }
 }
 
-interface Refused {
+interface UploadResponse {
   status: number;
   body: string;
 }
@@ -113,7 +113,7 @@ async function encode(what: string, resume: Parts[string] | undefined): Promise<
   return { what, ...(await multipart(formOf(resume === undefined ? fields : { ...fields, resume }))) };
 }
 
-async function apply(address: string, { payload, headers }: Encoded): Promise<Refused> {
+async function apply(address: string, { payload, headers }: Encoded): Promise<UploadResponse> {
   const signal = AbortSignal.timeout(60_000);
   try {
     const body = new Uint8Array(payload);
@@ -124,7 +124,7 @@ async function apply(address: string, { payload, headers }: Encoded): Promise<Re
   }
 }
 
-function refusal(what: string, answer: Refused): Finding {
+function refusal(what: string, answer: UploadResponse): Finding {
   const words = isClear(answer) ? JSON.parse(answer.body).errors[0].message : answer.body.slice(0, 100);
   return {
     what,
@@ -134,7 +134,7 @@ function refusal(what: string, answer: Refused): Finding {
   };
 }
 
-function isClear({ status, body }: Refused): boolean {
+function isClear({ status, body }: UploadResponse): boolean {
   if (status < 400 || status > 499) return false;
   const errors: { field: string; message: string }[] = JSON.parse(body).errors ?? [];
   return errors.length === 1 && errors[0]?.field === 'resume' && errors[0].message !== '';

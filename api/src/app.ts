@@ -8,7 +8,7 @@ import { logOutput } from '@weft/http-server/log-output';
 import { originForm } from '@weft/http-server/origin-form';
 import { Origins } from '@weft/http-server/origins';
 import { refuseConnections } from '@weft/http-server/refuse-connection';
-import { slowBodies } from '@weft/http-server/slow-bodies';
+import { refuseSlowBodies } from '@weft/http-server/slow-bodies';
 import { traceRequests } from '@weft/http-server/tracing';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { OpenDatabase } from '../db/database';
@@ -17,12 +17,12 @@ import { caseStudyRoutes } from './case-studies/routes';
 import { contentRoutes } from './content/routes';
 import type { Env } from './env';
 import { type FormsEnv, readFormsEnv } from './env-forms';
+import { AnswerCache } from './http/answer-cache';
 import { corsPlugin } from './http/cors';
 import { answerError, answerUnroutable, refusalText } from './http/errors';
 import { etagPlugin } from './http/etag';
 import { headersPlugin, requestId } from './http/headers';
 import { healthPlugin } from './http/health';
-import { KeptAnswers } from './http/kept-answers';
 import { apiMetrics } from './http/metrics';
 import { openapiPlugin } from './http/openapi';
 import { unknownAddressPlugin } from './http/unknown-addresses';
@@ -34,7 +34,7 @@ import { socialImageRoutes } from './social-images/routes';
 import { wireForms } from './wire-forms';
 
 /** How many answers about posts, studies and openings to keep; an article is about 10 KB. */
-const KEPT_ANSWERS = 500;
+const MAX_CACHED_ANSWERS = 500;
 
 export interface AppOptions {
   /** Closed together with the app. */
@@ -94,14 +94,14 @@ export async function buildApp({
   await app.register(fastifyCompress, { globalDecompression: false, encodings: ['br', 'gzip'] });
   headersPlugin(app, { isSecure: forms.siteOrigin.startsWith('https:') });
   corsPlugin(app, origins);
-  slowBodies(app, refusalText);
+  refuseSlowBodies(app, refusalText);
   if (docs) await openapiPlugin(app);
 
-  const kept = new KeptAnswers(database.db, { most: KEPT_ANSWERS, versionAge });
-  blogRoutes(app, database.db, kept);
-  caseStudyRoutes(app, database.db, kept);
+  const cache = new AnswerCache(database.db, { maxEntries: MAX_CACHED_ANSWERS, versionAge });
+  blogRoutes(app, database.db, cache);
+  caseStudyRoutes(app, database.db, cache);
   contentRoutes(app, database.db);
-  jobRoutes(app, database.db, kept);
+  jobRoutes(app, database.db, cache);
   searchRoutes(app, database.db, versionAge);
   socialImageRoutes(app, database.db);
   const outbox = await wireForms(app, { database, dataDirectory, env: forms, origins });

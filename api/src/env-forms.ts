@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import * as kinds from '@weft/http-server/setting-kinds';
 import { readSettings } from '@weft/http-server/settings';
-import { company, LARGEST_RESUME } from '@weft/site/company';
+import { company, MAX_RESUME_MB } from '@weft/site/company';
 import * as v from 'valibot';
 
 /** The settings of the forms, their mail and their files. */
@@ -45,7 +45,7 @@ export const formsSettings = v.pipe(
     CORS_ORIGINS: v.optional(origins, ''),
     TRUSTED_PROXIES: v.optional(kinds.proxies, 'none'),
     RATE_LIMIT_POSTS: v.optional(kinds.postsPerWindow, '20'),
-    RESUME_MAX_MB: v.optional(kinds.wholeNumber(25), String(LARGEST_RESUME)),
+    RESUME_MAX_MB: v.optional(kinds.wholeNumber(25), String(MAX_RESUME_MB)),
     RESUME_SCAN_COMMAND: v.optional(command),
     SMTP_URL: v.optional(smtpUrl),
     MAIL_FROM: v.optional(address, company.email),

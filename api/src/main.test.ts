@@ -111,7 +111,7 @@ describe('the process', () => {
     const send = () => fetch(`http://localhost:${port}/contact_form`, post(enquiry)).catch(() => null);
     while ((await send()) === null) await new Promise((resolve) => setTimeout(resolve, 50));
     expect((await send())?.status).toBe(201);
-    while (server.sent === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (server.completeMessages === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     api.signal('SIGTERM');
     expect(await api.ended).toEqual({ code: 0, stderr: '' });
     const database = await openDatabase({ directory: join(data, 'pglite') });

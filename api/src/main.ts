@@ -6,15 +6,15 @@ import { startTracing } from '@weft/http-server/tracing';
 import { isPlaceholderAddress } from '@weft/site/placeholders';
 import type { FastifyInstance } from 'fastify';
 import { DatabaseUnavailable, type OpenDatabase, openDatabase } from '../db/database';
-import { keepToOwner, type Mended } from '../db/owner-only';
+import { type RestrictionResult, restrictToOwner } from '../db/restrict-to-owner';
 import { buildApp } from './app';
 import { ContentError } from './content/content-error';
 import { seedIfNew } from './content/seed';
-import { endApiInOrder } from './end-in-order';
 import { type Env, readEnv, repositoryRoot } from './env';
 import { privateCommands } from './private-commands';
 import { openPrivateSocket } from './private-socket/private-server';
 import { followShell } from './search/follow-shell';
+import { installApiShutdownHandlers } from './shutdown-handlers';
 
 // Only the owner can read what this process writes. PGlite sets its own modes, which `openPglite` corrects.
 process.umask(0o077);
@@ -33,7 +33,7 @@ async function start(env: Env): Promise<void> {
   const mended = await openDataDirectory(env.dataDirectory);
   const database = await openDatabase({ url: env.databaseUrl, directory });
   let close = () => database.close();
-  let following = async () => {};
+  let stopFollowingShell = async () => {};
   try {
     await seedIfNew(database, contentDirectory);
     const { forms, drainDelay, shellUrl } = env;
@@ -52,22 +52,22 @@ async function start(env: Env): Promise<void> {
         'DATA_DIR could be read by other users; its files are now restricted to their owner, except those counted as left',
       );
     await openSocket(app, env, database);
-    app.addHook('preClose', () => following());
+    app.addHook('preClose', () => stopFollowingShell());
     app.addHook('onClose', endTracing);
-    endApiInOrder({ app, drain, drainDelay });
+    installApiShutdownHandlers({ app, drain, drainDelay });
     const listenTextResolver = (address: string) => `API listening at ${address}`;
     await app.listen({ port: env.port, host: env.host, listenTextResolver });
-    following = followShell({ database, shellUrl, log: app.log });
+    stopFollowingShell = followShell({ database, shellUrl, log: app.log });
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function openDataDirectory(directory: string): Promise<Mended> {
+async function openDataDirectory(directory: string): Promise<RestrictionResult> {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 });
-    return await keepToOwner(directory);
+    return await restrictToOwner(directory);
   } catch (error) {
     throw new DatabaseUnavailable(`DATA_DIR: ${directory} cannot be used: ${(error as Error).message}`);
   }

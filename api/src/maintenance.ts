@@ -4,7 +4,7 @@ import { describeFailure } from '../db/failures';
 /** Delay (ms) of the first round, soon after the start. */
 const FIRST = 60_000;
 
-export interface Chore {
+export interface MaintenanceTask {
   name: string;
   /** @returns how many items it handled; 0 is not logged */
   run(): Promise<number>;
@@ -14,7 +14,11 @@ export interface Chore {
  * Runs chores while the app listens, one after the other. A failed chore is logged and tried again in the next round.
  * @param every pause between rounds, in milliseconds
  */
-export function maintain(app: FastifyInstance, chores: Chore[], every = 3_600_000): void {
+export function scheduleMaintenance(
+  app: FastifyInstance,
+  chores: MaintenanceTask[],
+  every = 3_600_000,
+): void {
   let timer: NodeJS.Timeout | undefined;
   const round = async () => {
     for (const { name, run } of chores) {

@@ -1,6 +1,6 @@
 import { randomFrom } from '@weft/http-server/random-from';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
-import { exchange, statusIn } from '../drills/exchange';
+import { sendRawBytes, statusIn } from '../drills/send-raw-bytes';
 import { postHead, trickle } from '../drills/trickle';
 import { rawRequest } from './testing/random-requests';
 import { type RunningApi, runApi } from './testing/run-api';
@@ -30,7 +30,7 @@ describe('malformed requests', () => {
       const request = rawRequest(random);
       // This side ends the connection after 500 ms; on a busy machine the answer may take longer, so it is tried again.
       const bytes = Buffer.from(request, 'latin1');
-      const answer = (await exchange(port, bytes, 500)) || (await exchange(port, bytes)) || '';
+      const answer = (await sendRawBytes(port, bytes, 500)) || (await sendRawBytes(port, bytes)) || '';
       const status = statusIn(answer);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       const isFine =

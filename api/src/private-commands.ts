@@ -7,7 +7,7 @@ import {
   readResume,
   release,
   resend,
-  retain,
+  runRetention,
   showRecord,
 } from './inbox/commands';
 import type { AnyCommand } from './private-socket/private-command';
@@ -24,7 +24,7 @@ export const privateCommands = [
   resend,
   release,
   erase,
-  retain,
+  runRetention,
   backup,
   restore,
 ] as AnyCommand[];

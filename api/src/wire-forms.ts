@@ -11,7 +11,7 @@ import type { FormsEnv } from './env-forms';
 import type { FileStore } from './files/file-store';
 import { openFileStore } from './files/open-file-store';
 import { scannerOf } from './files/scan-file';
-import { storedFile } from './files/stored-file';
+import { storedFileColumns } from './files/stored-file';
 import { sweepOrphans } from './files/sweep-orphans';
 import { UploadFolder } from './files/upload-folder';
 import { formGuard } from './forms/form-guard';
@@ -21,7 +21,7 @@ import { forgetOldKeys } from './forms/store-once';
 import { deleteOverdue } from './inbox/delete-overdue';
 import { remindOfQuarantine } from './inbox/remind-of-quarantine';
 import { mailChannel } from './mail/mail-channel';
-import { maintain } from './maintenance';
+import { scheduleMaintenance } from './maintenance';
 import { Outbox } from './outbox/outbox';
 import { type OutboxState, outboxState } from './outbox/outbox-state';
 import { webhookChannel } from './outbox/webhook-channel';
@@ -52,7 +52,7 @@ export async function wireForms(
   const outbox = openOutbox(app, options, files);
   const deletion = { database, files, mailDirectory: join(dataDirectory, 'mail'), isPreview: false };
 
-  maintain(app, [
+  scheduleMaintenance(app, [
     { name: 'orphaned files', run: () => sweepOrphans({ db: database.db, store: files, uploads }) },
     { name: 'old idempotency keys', run: () => forgetOldKeys(database.db) },
     { name: 'senders of forms', run: () => forgetSenders(database.db) },
@@ -60,19 +60,24 @@ export async function wireForms(
     { name: 'quarantine', run: () => remindOfQuarantine(database.db) },
   ]);
   const state = outboxState(database.db, outbox.kinds);
-  maintain(
+  scheduleMaintenance(
     app,
     [
-      { name: 'outbox', run: () => remind(app, state) },
+      { name: 'outbox', run: () => warnOfUndelivered(app, state) },
       { name: 'write-ahead log', run: () => database.checkpoint().then(() => 0) },
     ],
     OFTEN,
   );
 
-  const { forms, isShared, reachable } = database;
+  const { forms, isShared, assertReachable } = database;
   const posts = formLimit({ db: forms, isShared }, env.postsPerWindow);
-  const guard = formGuard({ origins, posts, reachable, hasRoom: () => uploads.hasRoom() });
-  const service: FormService = { db: forms, outbox, guard, reachable };
+  const guard = formGuard({
+    origins,
+    posts,
+    assertReachable,
+    assertDiskSpace: () => uploads.assertDiskSpace(),
+  });
+  const service: FormService = { db: forms, outbox, guard, assertReachable };
   enquiryRoutes(app, service);
   // A separate scope, because multipart forms are parsed only there.
   await app.register(async (scope) =>
@@ -107,7 +112,7 @@ function openOutbox(app: FastifyInstance, options: FormsOptions, files: FileStor
   return { kinds, wake: () => workers.forEach((worker) => worker.wake()) };
 }
 
-async function remind(app: FastifyInstance, state: () => Promise<OutboxState>): Promise<number> {
+async function warnOfUndelivered(app: FastifyInstance, state: () => Promise<OutboxState>): Promise<number> {
   const outbox = await state();
   if (outbox.isDegraded)
     app.log.warn({ outbox }, 'there are undelivered messages; to list them: npm run inbox -- failures');
@@ -115,7 +120,7 @@ async function remind(app: FastifyInstance, state: () => Promise<OutboxState>): 
 }
 
 async function readStoredFile(db: Database, files: FileStore, id: string) {
-  const [row] = await db.select(storedFile).from(fileRows).where(eq(fileRows.id, id));
+  const [row] = await db.select(storedFileColumns).from(fileRows).where(eq(fileRows.id, id));
   if (row === undefined) throw new Error(`the file ${id} was deleted`);
   return { name: row.name, mediaType: row.mediaType, bytes: await files.read(row) };
 }

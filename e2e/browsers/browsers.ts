@@ -3,7 +3,7 @@ import type { BrowserUnderTest, LaunchOptions } from './browser-under-test';
 import { startFirefox } from './firefox';
 import { startWebKit, WEBKIT_DRIVER, XVFB } from './webkit';
 
-interface Foreign {
+interface BrowserSetup {
   isInstalled: () => boolean;
   /** How to get it if it is not installed. */
   advice: string;
@@ -24,5 +24,5 @@ export const browsers = {
     advice: 'needs WebKitGTK: apt-get install webkit2gtk-driver xvfb',
     start: startWebKit,
   },
-} satisfies Record<string, Foreign>;
+} satisfies Record<string, BrowserSetup>;
 export type BrowserName = keyof typeof browsers;

@@ -16,7 +16,7 @@ export async function startFirefox(executable: string, { dark }: LaunchOptions):
   await writeFile(path.join(profile.path, 'user.js'), preferences(dark));
   const args = ['--headless', '--no-remote', '--profile', profile.path, '--remote-debugging-port', '0'];
   const firefox = new Service({ program: executable, isSystem: true, arguments: args, env: {} });
-  const line = await firefox.line('WebDriver BiDi listening on ws:', START_LIMIT);
+  const line = await firefox.waitForLine('WebDriver BiDi listening on ws:', START_LIMIT);
   const session = await BidiSession.start(line.slice(line.indexOf('ws:')));
   // The initial page belongs to Firefox itself; only a new one can have the focus.
   const { context } = (await session.send('browsingContext.create', { type: 'tab' })) as { context: string };

@@ -7,7 +7,7 @@ import { Visitor } from './visitor';
 
 export interface BrowserOptions {
   /** The browser that the tests of a project run in. */
-  foreign: BrowserName;
+  systemBrowser: BrowserName;
 }
 
 interface WorkerFixtures extends BrowserOptions {
@@ -26,18 +26,18 @@ interface TestFixtures {
 
 /** Tests in browsers that Playwright does not drive, against the real processes. */
 export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
-  foreign: ['firefox', { option: true, scope: 'worker' }],
+  systemBrowser: ['firefox', { option: true, scope: 'worker' }],
   workerBrowser: [
-    async ({ foreign }, use) => {
-      const browser = await browsers[foreign].start({ dark: false });
+    async ({ systemBrowser }, use) => {
+      const browser = await browsers[systemBrowser].start({ dark: false });
       await use(browser);
       await browser.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   installed: [
-    async ({ foreign }, use, testInfo) => {
-      const { advice, isInstalled } = browsers[foreign];
+    async ({ systemBrowser }, use, testInfo) => {
+      const { advice, isInstalled } = browsers[systemBrowser];
       // In CI a missing browser fails the tests.
       testInfo.skip(!isInstalled() && !process.env['CI'], advice);
       await use(undefined);
@@ -53,10 +53,10 @@ export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
     await workerBrowser.evaluate(() => sessionStorage.clear());
     expect(problems, 'the browser reported no problems').toEqual([]);
   },
-  startBrowser: async ({ foreign }, use) => {
+  startBrowser: async ({ systemBrowser }, use) => {
     const started: BrowserUnderTest[] = [];
     await use(async (options) => {
-      const browser = await browsers[foreign].start(options);
+      const browser = await browsers[systemBrowser].start(options);
       started.push(browser);
       await browser.resize(1280, 800);
       return browser;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { BrowserUnderTest } from './browser-under-test';
 import { click, type Key, move, type Place, press } from './input-sources';
-import { Part, type Sought } from './part';
+import { type ElementQuery, PageElement } from './page-element';
 
 /** A visitor of the site in a browser. */
 export class Visitor {
@@ -21,12 +21,12 @@ export class Visitor {
     await expect.poll(() => this.browser.evaluate(isHydrated), { message: 'it is hydrated' }).toBe(true);
   }
 
-  find(role: Sought['role'], name?: string, within?: Sought['within']): Part {
-    return new Part(this.browser, { role, ...(name ? { name } : {}), ...(within ? { within } : {}) });
+  find(role: ElementQuery['role'], name?: string, within?: ElementQuery['within']): PageElement {
+    return new PageElement(this.browser, { role, ...(name ? { name } : {}), ...(within ? { within } : {}) });
   }
 
   /** A link of the navigation bar. */
-  barLink(name: string): Part {
+  barLink(name: string): PageElement {
     return this.find('link', name, 'bar');
   }
 

@@ -22,7 +22,7 @@ export async function startWebKit({ dark }: LaunchOptions): Promise<BrowserUnder
   await writeFile(path.join(home.path, '.config/gtk-3.0/gtk.css'), SMALL_TOOLBAR);
   const screen = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const display = new Service({ program: XVFB, isSystem: true, arguments: screen, env: {} });
-  const number = await display.line(/^\d+$/, START_LIMIT);
+  const number = await display.waitForLine(/^\d+$/, START_LIMIT);
   const env = {
     DISPLAY: `:${number}`,
     GTK_THEME: dark ? 'Adwaita:dark' : 'Adwaita',
@@ -32,7 +32,7 @@ export async function startWebKit({ dark }: LaunchOptions): Promise<BrowserUnder
   const address = `http://127.0.0.1:${port}`;
   const place = ['--host=127.0.0.1', `--port=${port}`];
   const driver = new Service({ program: WEBKIT_DRIVER, isSystem: true, arguments: place, env });
-  await driver.answers(`${address}/status`, START_LIMIT);
+  await driver.waitUntilReady(`${address}/status`, START_LIMIT);
   const session = await WebDriverSession.start(address);
   const run = (inPage: (...args: never[]) => unknown, args: unknown[] = []) =>
     session.run(String(inPage), args);

@@ -34,7 +34,7 @@ export class Instance {
   async start(): Promise<void> {
     const service = new Service(this.options);
     this.services.push(service);
-    await service.answers(`${this.url}/readyz`, START_LIMIT);
+    await service.waitUntilReady(`${this.url}/readyz`, START_LIMIT);
   }
 
   /** Shuts it down gracefully. */

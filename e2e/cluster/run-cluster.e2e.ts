@@ -12,7 +12,7 @@ test('npm run cluster prints all addresses, and ends all processes when it is st
   const failed = program.ended.then((code) => {
     throw new Error(`npm run cluster ended with exit code ${code}:\n${program.lines.join('\n')}`);
   });
-  await Promise.race([program.line('Stop with Ctrl-C', 120_000), failed]);
+  await Promise.race([program.waitForLine('Stop with Ctrl-C', 120_000), failed]);
   failed.catch(() => undefined);
   const addresses = program.lines.flatMap((line) => /http:\/\/\S+:\d+$/.exec(line)?.[0] ?? []);
   expect(addresses).toHaveLength(6);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type Steady, sendSteadily } from 'api/drills/posts';
+import { type SendingRate, sendAtRate } from 'api/drills/send-forms';
 import { encoded, textsOf } from '../drill/sample-forms';
 
 /** One in this many forms is an application with a résumé. */
@@ -82,10 +82,10 @@ export interface Sending {
 /** Sends forms at a steady rate, without waiting for answers. */
 export function sendForms(
   site: string,
-  { name, ...rate }: Omit<Steady, 'patience'> & { name: string },
+  { name, ...rate }: Omit<SendingRate, 'patience'> & { name: string },
 ): Sending {
   const forms: SentForm[] = [];
-  const done = sendSteadily({ ...rate, patience: PATIENCE }, (number) => {
+  const done = sendAtRate({ ...rate, patience: PATIENCE }, (number) => {
     const form: SentForm = { marker: `${name}-${number}`, attempts: [], id: null };
     forms.push(form);
     const content = number % APPLICATION_EVERY === 0 ? application(form.marker) : enquiry(form.marker);

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '@weft/site/paths';
-import { countsOf, exactly, type Finding, softly, told } from 'api/drills/finding';
+import { atMostSoft, countsOf, exactly, type Finding, reportOnly } from 'api/drills/finding';
 import { msUntil } from 'api/drills/latency';
-import { amidVisitors } from './amid-visitors';
-import { isFramed, lookAt } from './look';
 import { pagesOfTeams } from './pages-of-teams';
+import { isFramed, requestPage } from './request-page';
 import type { SiteDrill } from './site-drill';
 import type { SiteUnderDrill } from './site-under-drill';
+import { withVisitors } from './with-visitors';
 
 /** Milliseconds for which a page without a good copy waits for the API. */
 const PATIENCE = 6_000;
@@ -15,10 +15,10 @@ let asked = 0;
 type Fault = (site: SiteUnderDrill) => Promise<void>;
 
 const faults: Record<string, Fault> = {
-  refused: ({ line }) => line.cut(),
-  hanging: ({ line }) => line.answer('held'),
-  dripping: ({ line }) => line.answer('dripping'),
-  garbage: ({ line }) => line.answer('garbled'),
+  refused: ({ apiProxy }) => apiProxy.cut(),
+  hanging: ({ apiProxy }) => apiProxy.answer('held'),
+  dripping: ({ apiProxy }) => apiProxy.answer('dripping'),
+  garbage: ({ apiProxy }) => apiProxy.answer('garbled'),
   killed: (site) => site.killApi(),
 };
 
@@ -40,31 +40,31 @@ export const apiFaults: SiteDrill = async (site, { isShort, only, say }) => {
 };
 
 async function faultOf(site: SiteUnderDrill, begin: Fault, duration: number): Promise<Finding[]> {
-  const watch = { pages: pagesOfTeams.watched, calm: Math.min(duration, 2_000), mayRefuse: true };
-  const { result, findings } = await amidVisitors(site, watch, async () => {
+  const watch = { pages: pagesOfTeams.watched, baselineMs: Math.min(duration, 2_000), mayRefuse: true };
+  const { result, findings } = await withVisitors(site, watch, async () => {
     await begin(site);
     const unknown = [paths.blogPost, paths.caseStudy, paths.job].map((pathOf) =>
       pathOf(`drill-${(asked += 1)}`),
     );
     const [looks] = await Promise.all([
-      Promise.all(unknown.map((page) => lookAt(site.url + page))),
+      Promise.all(unknown.map((page) => requestPage(site.url + page))),
       wait(duration),
     ]);
     if (site.isApiAway) await site.startApiAgain();
-    else await site.line.mend();
+    else await site.apiProxy.restore();
     return looks;
   });
-  const callsAnswer = async () => (await lookAt(`${site.url}/api/job_opening_list`)).status === 200;
+  const callsAnswer = async () => (await requestPage(`${site.url}/api/job_opening_list`)).status === 200;
   const back = await msUntil(callsAnswer, 60_000, 50);
   return [
-    told('pages without a good copy, by status', countsOf(result.map(({ status }) => status))),
+    reportOnly('pages without a good copy, by status', countsOf(result.map(({ status }) => status))),
     exactly(
       'of them without navigation and footer, or neither 200 nor 503',
       result.filter((look) => !isFramed(look)).length,
       0,
     ),
-    softly('slowest of them, ms', Math.max(...result.map(({ ms }) => ms)), PATIENCE),
+    atMostSoft('slowest of them, ms', Math.max(...result.map(({ ms }) => ms)), PATIENCE),
     ...findings,
-    softly('ms until calls to the API are answered again', back, 5_000),
+    atMostSoft('ms until calls to the API are answered again', back, 5_000),
   ];
 }

@@ -60,18 +60,16 @@ async function compare(name: string): Promise<void> {
   for (let round = 0; round < Number(values.rounds); round += 1) {
     if (name === 'promote') {
       before.push(await loadOthers());
-      meanwhile.push(await amidPromotion());
+      meanwhile.push(await measureDuringPromotion());
     } else {
-      before.push(await amidRelease(';'));
-      meanwhile.push(await amidRelease(faults[name as keyof typeof faults]));
+      before.push(await measureWithRelease(';'));
+      meanwhile.push(await measureWithRelease(faults[name as keyof typeof faults]));
     }
   }
   const failed = [...before, ...meanwhile].reduce((sum, load) => sum + failuresOf(load), 0);
-  const [quiet, loaded] = [usual(...before), usual(...meanwhile)];
+  const [quiet, loaded] = [p95(...before), p95(...meanwhile)];
   const isHeld = failed === 0 && (loaded <= quiet * LIMIT.ratio || loaded - quiet <= LIMIT.ms);
-  const each = before.map(
-    (load, round) => `${shown(usual(load))} → ${shown(usual(meanwhile[round] as Load))}`,
-  );
+  const each = before.map((load, round) => `${shown(p95(load))} → ${shown(p95(meanwhile[round] as Load))}`);
   console.log(
     `${isHeld ? 'ok    ' : 'FAILED'} ${name}: p95 ${shown(quiet)} → ${shown(loaded)} ms (${each.join(', ')}); failed requests: ${failed}`,
   );
@@ -79,7 +77,7 @@ async function compare(name: string): Promise<void> {
 }
 
 /** Measures while the team promotes a new release by the command, and restores the previous one afterwards. */
-async function amidPromotion(): Promise<Load> {
+async function measureDuringPromotion(): Promise<Load> {
   const { store } = site.shell;
   const before = await store.activeVersion(TEAM);
   const { version } = await store.put(TEAM, bundleThatRuns(';'));
@@ -92,7 +90,7 @@ async function amidPromotion(): Promise<Load> {
 }
 
 /** Measures with a new release of the team in service whose pages run this code, and which are requested as well. */
-async function amidRelease(code: string): Promise<Load> {
+async function measureWithRelease(code: string): Promise<Load> {
   const { store } = site.shell;
   const before = await store.activeVersion(TEAM);
   const version = await store.publish(TEAM, pagesThatRun(['career', 'job'], code));
@@ -123,7 +121,7 @@ function loadPages(pages: readonly string[], rate: number): Promise<Load> {
 }
 
 /** The 95th percentile of all loads together, in ms. */
-function usual(...loads: Load[]): number {
+function p95(...loads: Load[]): number {
   const sorted = loads.flatMap(({ times }) => times).sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
 }

@@ -7,20 +7,20 @@ import type { Drill } from 'api/drills/finding';
 import { runDrills } from 'api/drills/run-drills';
 import { commandLine } from '../../tools/dev/command-line';
 import { apiFaults } from './api-faults';
-import { patternBombs } from './bombs';
 import { earlyRefusals } from './early-refusals';
 import { faultyReleases } from './faulty-releases';
 import { formsThatEndEarly } from './forms-that-end-early';
 import { malformed } from './malformed';
 import { manyReleases } from './many-releases';
 import { overload } from './overload';
+import { patternAttacks } from './pattern-attacks';
 import { drillOf } from './site-drill';
 import { trickles } from './trickles';
 
 const siteDrills = {
   malformed,
   forms: formsThatEndEarly,
-  patterns: patternBombs,
+  patterns: patternAttacks,
   'early-refusals': earlyRefusals,
   trickles,
   releases: faultyReleases,

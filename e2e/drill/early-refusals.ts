@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '@weft/site/paths';
-import { countsOf, exactly, told } from 'api/drills/finding';
-import { amidVisitors } from './amid-visitors';
+import { countsOf, exactly, reportOnly } from 'api/drills/finding';
 import { inParallel } from './in-parallel';
 import { pagesOfTeams } from './pages-of-teams';
 import type { SiteDrill } from './site-drill';
+import { withVisitors } from './with-visitors';
 
 /** More than the connections buffer, and more than any form without files may have. */
 const LENGTH = 3_000_000;
@@ -46,14 +46,14 @@ export const earlyRefusals: SiteDrill = async (site, { isShort, say }) => {
     ),
   );
   say(`${bodies.length} bodies of ${LENGTH / 1_000_000} MB, each to be refused during the upload`);
-  const watch = { pages: pagesOfTeams.watched, calm: isShort ? 500 : 3_000 };
-  const { result, findings } = await amidVisitors(site, watch, () =>
+  const watch = { pages: pagesOfTeams.watched, baselineMs: isShort ? 500 : 3_000 };
+  const { result, findings } = await withVisitors(site, watch, () =>
     inParallel(bodies, 2, async (sent) => ({ ...sent, statuses: await statusesOf(sent) })),
   );
   const unanswered = result.filter(({ statuses }) => statuses.length < 2);
   const toldOf = ({ address, headers }: Sent) => `${address} ${headers.replaceAll('\r\n', ' ')}`;
   return [
-    told('answers by status', countsOf(result.map(({ statuses }) => statuses[0] ?? 0))),
+    reportOnly('answers by status', countsOf(result.map(({ statuses }) => statuses[0] ?? 0))),
     exactly(
       'connections closed before both answers',
       unanswered.map(toldOf).slice(0, 5).join(' | ') || 'none',

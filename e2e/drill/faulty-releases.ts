@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '@weft/site/paths';
-import { countsOf, exactly, type Finding, softly, told } from 'api/drills/finding';
+import { atMostSoft, countsOf, exactly, type Finding, reportOnly } from 'api/drills/finding';
 import { msUntil } from 'api/drills/latency';
-import { amidVisitors } from './amid-visitors';
-import { isFramed, type Look, lookAt } from './look';
 import { pagesOfTeams } from './pages-of-teams';
 import { type ReleaseFault, releaseFaults, shortFaults } from './release-faults';
+import { isFramed, type PageAnswer, requestPage } from './request-page';
 import type { SiteDrill, SiteDrillOptions } from './site-drill';
 import type { SiteUnderDrill } from './site-under-drill';
+import { withVisitors } from './with-visitors';
 
 const TEAM = 'mfe-careers';
 const TITLE = 'Join our Team';
@@ -44,8 +44,8 @@ async function drill(
 ): Promise<Finding[]> {
   const { store } = site.shell;
   const good = await store.activeVersion(TEAM);
-  const watch = { pages: pagesOfTeams.others, calm: isShort ? 300 : 1_000 };
-  const { result, findings } = await amidVisitors(site, watch, async () => {
+  const watch = { pages: pagesOfTeams.others, baselineMs: isShort ? 300 : 1_000 };
+  const { result, findings } = await withVisitors(site, watch, async () => {
     const version = await store.publish(TEAM, fault.edits, fault.tamper);
     const inService = await site.untilInService(TEAM, version, fault.isRefused ? 2_000 : LOST);
     const looks = await visit(site, isShort ? 1 : 5);
@@ -65,23 +65,23 @@ async function drill(
       looks.filter((look) => !isFramed(look)).length,
       0,
     ),
-    softly('slowest page, ms', slowest, fault.within),
+    atMostSoft('slowest page, ms', slowest, fault.within),
     exactly('the previous release was served again', Number.isFinite(back) ? 'yes' : 'no', 'yes'),
-    softly('ms until the previous release was served again', back, 5_000),
+    atMostSoft('ms until the previous release was served again', back, 5_000),
     ...findings,
   ];
   const visited = `${countsOf(looks.map(({ status }) => status))}; slowest ${Math.round(slowest)} ms`;
   const kept = held.filter(({ limit, passed }) => limit !== undefined && passed).length;
   const summary = `${visited}; previous release served after ${Math.round(back)} ms; ${kept} limits met`;
-  return [told('pages of the broken team', summary), ...held.filter(({ passed }) => !passed)];
+  return [reportOnly('pages of the broken team', summary), ...held.filter(({ passed }) => !passed)];
 }
 
 /** Visits pages that have a good copy, and one that has none. */
-async function visit(site: SiteUnderDrill, rounds: number): Promise<Look[]> {
-  const looks: Look[] = [];
+async function visit(site: SiteUnderDrill, rounds: number): Promise<PageAnswer[]> {
+  const looks: PageAnswer[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const pages = [paths.career, freshCareer(), paths.jobList, paths.job(1)];
-    looks.push(...(await Promise.all(pages.map((page) => lookAt(site.url + page)))));
+    looks.push(...(await Promise.all(pages.map((page) => requestPage(site.url + page)))));
     await wait(200);
   }
   return looks;
@@ -93,7 +93,7 @@ const freshCareer = () => `${paths.career}?q=drill${(visits += 1)}`;
 async function untilRight(site: SiteUnderDrill, version: string): Promise<number> {
   const inService = await site.untilInService(TEAM, version, LOST);
   const isRight = async () => {
-    const { status, html } = await lookAt(site.url + freshCareer());
+    const { status, html } = await requestPage(site.url + freshCareer());
     return status === 200 && html.includes(TITLE);
   };
   return inService + (await msUntil(isRight, LOST - inService, 50));

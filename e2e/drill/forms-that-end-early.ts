@@ -1,12 +1,12 @@
 import { randomFrom } from '@weft/http-server/random-from';
-import { cutForms, cutFormType } from '@weft/http-server/testing/cut-forms';
+import { truncatedForms, truncatedFormType } from '@weft/http-server/testing/truncated-forms';
 import { paths } from '@weft/site/paths';
-import { exchange, statusIn } from 'api/drills/exchange';
-import { countsOf, exactly, told } from 'api/drills/finding';
-import { amidVisitors } from './amid-visitors';
+import { countsOf, exactly, reportOnly } from 'api/drills/finding';
+import { sendRawBytes, statusIn } from 'api/drills/send-raw-bytes';
 import { inParallel } from './in-parallel';
 import { pagesOfTeams } from './pages-of-teams';
 import type { SiteDrill } from './site-drill';
+import { withVisitors } from './with-visitors';
 
 const SEED = 20_261_123;
 /** In short few enough for a slow machine to accept all of them at once. */
@@ -17,7 +17,7 @@ const receivers = [paths.job(1), paths.contact, '/api/job_application', '/api/co
 
 /** Forms that end early: around every boundary between their parts, and at random positions. */
 export const formsThatEndEarly: SiteDrill = async (site, { isShort, say }) => {
-  const forms = cutForms(randomFrom(SEED), isShort ? 0 : 300);
+  const forms = truncatedForms(randomFrom(SEED), isShort ? 0 : 300);
   // In short, each form goes to one receiver.
   const requests = forms.flatMap((form, number) =>
     receivers
@@ -25,16 +25,16 @@ export const formsThatEndEarly: SiteDrill = async (site, { isShort, say }) => {
       .flatMap((path) => [0, MISSING].map((missing) => ({ bytes: requestOf(path, form, missing), missing }))),
   );
   say(`${requests.length} forms that end early, seed ${SEED}`);
-  const watch = { pages: pagesOfTeams.watched, calm: isShort ? 500 : 3_000 };
-  const { result, findings } = await amidVisitors(site, watch, () =>
+  const watch = { pages: pagesOfTeams.watched, baselineMs: isShort ? 500 : 3_000 };
+  const { result, findings } = await withVisitors(site, watch, () =>
     inParallel(requests, atOnce(isShort), async ({ bytes, missing }) => {
-      const answer = await exchange(site.port, bytes, missing === 0 ? undefined : 500);
+      const answer = await sendRawBytes(site.port, bytes, missing === 0 ? undefined : 500);
       return { missing, isHung: answer === null, status: statusIn(answer) };
     }),
   );
   const whole = result.filter(({ missing }) => missing === 0);
   return [
-    told('answers by status (0: closed without one)', countsOf(result.map(({ status }) => status))),
+    reportOnly('answers by status (0: closed without one)', countsOf(result.map(({ status }) => status))),
     exactly('connections left open without an answer', result.filter(({ isHung }) => isHung).length, 0),
     exactly('complete requests without an answer', whole.filter(({ status }) => status === 0).length, 0),
     exactly('answers with 5xx', result.filter(({ status }) => status >= 500).length, 0),
@@ -48,7 +48,7 @@ function requestOf(path: string, form: Buffer, missing: number): Buffer {
     `POST ${path} HTTP/1.1`,
     'Host: localhost',
     'Connection: close',
-    `Content-Type: ${cutFormType}`,
+    `Content-Type: ${truncatedFormType}`,
     `Content-Length: ${form.length + missing}`,
   ];
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), form]);

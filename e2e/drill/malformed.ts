@@ -1,12 +1,12 @@
 import { randomFrom } from '@weft/http-server/random-from';
 import { paths } from '@weft/site/paths';
-import { exchange, statusIn } from 'api/drills/exchange';
-import { countsOf, exactly, told } from 'api/drills/finding';
+import { countsOf, exactly, reportOnly } from 'api/drills/finding';
+import { sendRawBytes, statusIn } from 'api/drills/send-raw-bytes';
 import { rawRequest, type Targets } from 'api/testing/random-requests';
-import { amidVisitors } from './amid-visitors';
 import { inParallel } from './in-parallel';
 import { pagesOfTeams } from './pages-of-teams';
 import type { SiteDrill } from './site-drill';
+import { withVisitors } from './with-visitors';
 
 const SEED = 20_261_122;
 /** In short few enough for a slow machine to accept all of them at once. */
@@ -70,12 +70,12 @@ export const malformed: SiteDrill = async (site, { isShort, say }) => {
   const count = isShort ? 500 : 10_000;
   say(`${count} malformed requests, seed ${SEED}, ${atOnce(isShort)} at a time`);
   const random = randomFrom(SEED);
-  const watch = { pages: pagesOfTeams.watched, calm: isShort ? 500 : 3_000 };
+  const watch = { pages: pagesOfTeams.watched, baselineMs: isShort ? 500 : 3_000 };
   const requests = Array.from({ length: count }, () => Buffer.from(rawRequest(random, targets), 'latin1'));
   const failed: string[] = [];
-  const { result, findings } = await amidVisitors(site, watch, () =>
+  const { result, findings } = await withVisitors(site, watch, () =>
     inParallel(requests, atOnce(isShort), async (request) => {
-      const answer = await exchange(site.port, request);
+      const answer = await sendRawBytes(site.port, request);
       const status = statusIn(answer);
       if (status === 0 || status >= 500)
         failed.push(`${status} ${JSON.stringify(request.toString('latin1').slice(0, 400))}`);
@@ -83,7 +83,7 @@ export const malformed: SiteDrill = async (site, { isShort, say }) => {
     }),
   );
   return [
-    told('answers by status', countsOf(result)),
+    reportOnly('answers by status', countsOf(result)),
     exactly('requests without an answer, or with 5xx', failed.slice(0, 3).join(' | ') || 'none', 'none'),
     ...findings,
   ];

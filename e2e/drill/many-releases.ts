@@ -1,12 +1,12 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { exactly, softly, told } from 'api/drills/finding';
+import { atMostSoft, exactly, reportOnly } from 'api/drills/finding';
 import { SERVER_BUNDLE } from '../stack/release-store';
 import { outputOf } from '../stack/service';
-import { amidVisitors } from './amid-visitors';
 import { pagesOfTeams } from './pages-of-teams';
 import type { SiteDrill } from './site-drill';
+import { withVisitors } from './with-visitors';
 
 const TEAM = 'mfe-careers';
 const ROUNDS = 6;
@@ -37,15 +37,19 @@ export const manyReleases: SiteDrill = async (site, { say }) => {
   };
   await round();
   await site.measureMemory();
-  const { findings } = await amidVisitors(site, { pages: pagesOfTeams.all, calm: 500 }, async () => {
+  const { findings } = await withVisitors(site, { pages: pagesOfTeams.all, baselineMs: 500 }, async () => {
     while (sizes.length < ROUNDS) await round();
   });
   const [first = 0] = sizes;
   return [
-    told('releases published', ROUNDS * RELEASES),
+    reportOnly('releases published', ROUNDS * RELEASES),
     exactly('the newest release went into service', [...new Set(served)].join(), 'yes'),
     exactly('the store grew by more than 5 %', Math.max(...sizes) > first * 1.05 ? 'yes' : 'no', 'no'),
-    softly('size of the store, MB', (sizes.at(-1) ?? 0) / 1_048_576, Math.ceil((first * 1.05) / 1_048_576)),
+    atMostSoft(
+      'size of the store, MB',
+      (sizes.at(-1) ?? 0) / 1_048_576,
+      Math.ceil((first * 1.05) / 1_048_576),
+    ),
     ...findings,
   ];
 };

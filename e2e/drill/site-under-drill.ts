@@ -1,25 +1,25 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { exactly, type Finding, softly, told } from 'api/drills/finding';
+import { atMostSoft, exactly, type Finding, reportOnly } from 'api/drills/finding';
 import { msUntil } from 'api/drills/latency';
 import { readStored } from 'api/drills/stored';
 import { type Api, startApi } from '../stack/api';
-import { ApiLine } from '../stack/api-line';
+import { ApiProxy } from '../stack/api-proxy';
 import { missingBuilds, type Remote } from '../stack/project';
 import { type Shell, startShell } from '../stack/shell';
 import { type TemporaryFolder, temporaryFolder } from '../stack/temporary-folder';
 import { makeLoad } from './load';
-import { lookAt } from './look';
 import { memoryOf } from './memory';
 import { pagesOfTeams } from './pages-of-teams';
+import { requestPage } from './request-page';
 
 /** A drill sends far more forms than a person may; logging each of its requests would be too much. */
 const SETTINGS = { RATE_LIMIT_POSTS: '1000000', LOG_LEVEL: 'warn' };
 /** Milliseconds that the site may take to release memory. */
 const SETTLE = 20_000;
 
-type Parts = Pick<SiteUnderDrill, 'api' | 'line' | 'shell'> & { posts: TemporaryFolder };
+type Parts = Pick<SiteUnderDrill, 'api' | 'apiProxy' | 'shell'> & { posts: TemporaryFolder };
 
 /** A whole site as released, with its own data and release store. */
 export class SiteUnderDrill {
@@ -34,14 +34,14 @@ export class SiteUnderDrill {
 
   readonly api: Api;
   /** Between shell and API. */
-  readonly line: ApiLine;
+  readonly apiProxy: ApiProxy;
   readonly shell: Shell;
   /** The folder for the shell's temporary files of posts. */
   private readonly posts: TemporaryFolder;
 
-  private constructor({ api, line, shell, posts }: Parts) {
+  private constructor({ api, apiProxy, shell, posts }: Parts) {
     this.api = api;
-    this.line = line;
+    this.apiProxy = apiProxy;
     this.shell = shell;
     this.posts = posts;
     this.pid = shell.service.pid;
@@ -55,16 +55,16 @@ export class SiteUnderDrill {
         `The site is not built: ${missing.join(', ')} is missing. The npm commands, such as \`npm run drill\`, build it first.`,
       );
     const api = await startApi(SETTINGS);
-    const line = new ApiLine(api.port);
+    const apiProxy = new ApiProxy(api.port);
     const posts = await temporaryFolder();
     try {
-      await line.mend();
-      const shell = await startShell(line.url, { ...SETTINGS, TMPDIR: posts.path });
-      const site = new SiteUnderDrill({ api, line, shell, posts });
+      await apiProxy.restore();
+      const shell = await startShell(apiProxy.url, { ...SETTINGS, TMPDIR: posts.path });
+      const site = new SiteUnderDrill({ api, apiProxy, shell, posts });
       await site.warmUp();
       return site;
     } catch (error) {
-      await Promise.all([api.stop(), line.cut(), posts.remove()]);
+      await Promise.all([api.stop(), apiProxy.cut(), posts.remove()]);
       throw error;
     }
   }
@@ -85,7 +85,8 @@ export class SiteUnderDrill {
    * @returns milliseconds it took; infinite if it exceeded the limit
    */
   untilInService(remote: Remote, version: string, limit: number): Promise<number> {
-    const serves = async () => (await lookAt(`${this.url}/readyz`)).html.includes(`"${remote}":"${version}"`);
+    const serves = async () =>
+      (await requestPage(`${this.url}/readyz`)).html.includes(`"${remote}":"${version}"`);
     return msUntil(serves, limit, 50);
   }
 
@@ -96,7 +97,7 @@ export class SiteUnderDrill {
   }
 
   async startApiAgain(): Promise<void> {
-    await this.api.startAgain();
+    await this.api.restart();
     this.isApiAway = false;
   }
 
@@ -120,24 +121,24 @@ export class SiteUnderDrill {
     return [
       exactly('processes lost besides those of the broken team', lost, 0),
       exactly('uncaught errors in the logs', this.uncaught().join(' | ') || 'none', 'none'),
-      told('forms answered with 201', this.acknowledged.length),
+      reportOnly('forms answered with 201', this.acknowledged.length),
       exactly('forms answered with 201 but not stored', forms, 0),
       exactly('temporary files of posts left on the disk', files.length, 0),
-      told('memory before the drill, MB', this.memory),
-      softly('memory after the drill, MB', memory, Math.round(this.memory * 1.1)),
+      reportOnly('memory before the drill, MB', this.memory),
+      atMostSoft('memory after the drill, MB', memory, Math.round(this.memory * 1.1)),
     ];
   }
 
   /** Cleans up, however the drill ended. */
   async remove(): Promise<void> {
     await this.shell.stop().catch(() => undefined);
-    await Promise.all([this.api.stop(), this.line.cut(), this.posts.remove()]);
+    await Promise.all([this.api.stop(), this.apiProxy.cut(), this.posts.remove()]);
   }
 
   /** Creates the good copies, and makes all processes work for a while before memory is measured. */
   private async warmUp(): Promise<void> {
     await makeLoad({ url: this.url, rate: null, seconds: 4, connections: 40 });
-    await Promise.all(pagesOfTeams.all.map((page) => lookAt(this.url + page)));
+    await Promise.all(pagesOfTeams.all.map((page) => requestPage(this.url + page)));
     this.memory = this.memoryNow();
   }
 

@@ -1,9 +1,9 @@
 import { paths } from '@weft/site/paths';
-import { atMost, exactly, softly, told } from 'api/drills/finding';
+import { atMost, atMostSoft, exactly, reportOnly } from 'api/drills/finding';
 import { postHead, trickle } from 'api/drills/trickle';
-import { amidVisitors } from './amid-visitors';
 import { pagesOfTeams } from './pages-of-teams';
 import type { SiteDrill } from './site-drill';
+import { withVisitors } from './with-visitors';
 
 const CONNECTIONS = 100;
 /** Seconds after which a connection that sends too little is closed. */
@@ -20,8 +20,8 @@ const slow = {
 export const trickles: SiteDrill = async (site, { say }) => {
   say(`${CONNECTIONS} connections, one byte a second`);
   const kinds = Object.entries(slow);
-  const watch = { pages: pagesOfTeams.watched, calm: 3_000 };
-  const { result, findings } = await amidVisitors(site, watch, () =>
+  const watch = { pages: pagesOfTeams.watched, baselineMs: 3_000 };
+  const { result, findings } = await withVisitors(site, watch, () =>
     Promise.all(
       Array.from({ length: CONNECTIONS }, async (_, number) => {
         const [what, request] = kinds[number % kinds.length] ?? ['', slow.headers];
@@ -34,9 +34,9 @@ export const trickles: SiteDrill = async (site, { say }) => {
     const last = Math.max(...cuts.map(({ seconds }) => seconds));
     const statuses = [...new Set(cuts.map(({ status }) => status))].join(', ');
     return [
-      told(`${what}: answered with`, statuses),
+      reportOnly(`${what}: answered with`, statuses),
       atMost(`${what}: seconds until the last connection was closed`, last, 4 * CUT_WITHIN),
-      softly(`${what}: the same, limit for an idle machine`, last, CUT_WITHIN),
+      atMostSoft(`${what}: the same, limit for an idle machine`, last, CUT_WITHIN),
     ];
   });
   return [

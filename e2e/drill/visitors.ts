@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from 'api/drills/latency';
-import { sendOnce } from 'api/drills/posts';
-import { type Look, lookAt } from './look';
+import { sendOnce } from 'api/drills/send-forms';
+import { type PageAnswer, requestPage } from './request-page';
 import type { SiteUnderDrill } from './site-under-drill';
 
 /** What visitors saw. */
-export interface Seen {
-  looks: Look[];
+export interface Observations {
+  looks: PageAnswer[];
   /** Milliseconds that the processes took to answer the health check; infinite if one did not. */
   health: number[];
 }
 
 /** Visitors who look at pages and send forms while a drill causes a fault. */
 export class Visitors {
-  private readonly seen: Seen = { looks: [], health: [] };
-  private isGone = false;
+  private readonly seen: Observations = { looks: [], health: [] };
+  private isStopped = false;
   private readonly ended: Promise<unknown>;
 
   constructor(
@@ -30,25 +30,25 @@ export class Visitors {
     this.ended = Promise.all(tasks.map((task) => this.repeat(task)));
   }
 
-  async leave(): Promise<Seen> {
-    this.isGone = true;
+  async stop(): Promise<Observations> {
+    this.isStopped = true;
     await this.ended;
     return this.seen;
   }
 
   private async repeat(task: () => Promise<void>): Promise<void> {
-    while (!this.isGone) {
+    while (!this.isStopped) {
       await task();
       await wait(100);
     }
   }
 
   private async read(address: string): Promise<void> {
-    this.seen.looks.push(await lookAt(address));
+    this.seen.looks.push(await requestPage(address));
   }
 
   private async ask(address: string): Promise<void> {
-    const { status, ms } = await lookAt(address);
+    const { status, ms } = await requestPage(address);
     // An API that a drill has killed need not answer.
     if (status === 0 && address.startsWith(this.site.api.url) && this.site.isApiAway) return;
     this.seen.health.push(status === 200 ? ms : Number.POSITIVE_INFINITY);
@@ -61,7 +61,7 @@ export class Visitors {
 }
 
 /** The 95th percentile of the pages' times, in ms. */
-export function usualTime(looks: readonly Look[]): number {
+export function p95Time(looks: readonly PageAnswer[]): number {
   const times = looks.map(({ ms }) => ms).sort((a, b) => a - b);
   return percentile(times, 95);
 }

@@ -56,21 +56,21 @@ test('ERR-08 D-42 GAT-10 if the API is down or its answer is lost, the form is k
   page,
   problems,
   api,
-  apiLine,
+  apiProxy,
   startOwnShell,
 }) => {
   problems.expect(failedRequest(503, /job_application/), logged);
-  const { url } = await startOwnShell(apiLine.url);
+  const { url } = await startOwnShell(apiProxy.url);
   const values = applicant();
   await visit(page, url + paths.job(4));
   await fillIn(page, values, resume);
-  await apiLine.cut();
+  await apiProxy.cut();
   await submitButton(page).click();
   await expect(summary(page)).toContainText(failure);
   await expectForm(page, values, resume.name);
   expect(await applicationsFrom(api, values.Email)).toEqual([]);
 
-  await apiLine.answer('lost');
+  await apiProxy.answer('lost');
   const lost = page.waitForResponse((response) => response.request().method() === 'POST');
   await submitButton(page).click();
   expect((await lost).status()).toBe(503);
@@ -78,7 +78,7 @@ test('ERR-08 D-42 GAT-10 if the API is down or its answer is lost, the form is k
   await expectForm(page, values, resume.name);
   const [stored] = await applicationsFrom(api, values.Email);
 
-  await apiLine.mend();
+  await apiProxy.restore();
   await submitButton(page).click();
   await expect(notice(page)).toContainText(String(stored?.['reference']));
   expect(await applicationsFrom(api, values.Email)).toHaveLength(1);

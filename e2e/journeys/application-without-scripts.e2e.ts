@@ -77,19 +77,19 @@ test.describe('without scripts', () => {
   test('GAT-09 ERR-08 with the API down the answering page keeps all texts', async ({
     page,
     problems,
-    apiLine,
+    apiProxy,
     startOwnShell,
   }) => {
     problems.expect(/status of 503/);
-    const { url } = await startOwnShell(apiLine.url);
+    const { url } = await startOwnShell(apiProxy.url);
     const values = { ...applicant(), ...optional };
     await page.goto(url + paths.job(5));
     await fillIn(page, values, resume);
-    await apiLine.cut();
+    await apiProxy.cut();
     await submitButton(page).click();
     await expect(page.getByText(failure)).toBeInViewport();
     await expectForm(page, values, '');
-    await apiLine.mend();
+    await apiProxy.restore();
     await field(page, 'Resume').setInputFiles(resume);
     await submitButton(page).click();
     await expect(page.getByText(success)).toBeVisible();

@@ -9,10 +9,10 @@ import {
   mainLink,
   requestsOf,
   visit,
-  withFetchingAhead,
+  withPrefetching,
 } from '../stack/visitor';
 
-test.use(withFetchingAhead);
+test.use(withPrefetching);
 
 test('Back and Forward show the pages at once, without waiting for their data', async ({ page }) => {
   await visit(page, paths.blogList);

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   const port = await freePort();
   address = `http://localhost:${port}/`;
   gallery = new Service({ program: 'packages/ui/gallery/serve-gallery.ts', env: { PORT: String(port) } });
-  await gallery.answers(address, 20_000);
+  await gallery.waitUntilReady(address, 20_000);
 });
 
 test.afterAll(() => gallery.stop());

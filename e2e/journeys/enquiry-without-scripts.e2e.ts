@@ -28,15 +28,15 @@ for (const address of enquiryPages) {
 test('GAT-09 ERR-02 STA-04 with the API down the answering page keeps the values, even without its own text', async ({
   page,
   problems,
-  apiLine,
+  apiProxy,
   startOwnShell,
 }) => {
   problems.expect(/status of 503/);
-  const shell = await startOwnShell(apiLine.url);
+  const shell = await startOwnShell(apiProxy.url);
   const values = enquiry();
   await page.goto(shell.url + paths.blogPost('a-camera-on-the-factory-line'));
   await fillIn(page, values);
-  await apiLine.cut();
+  await apiProxy.cut();
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
   await sendButton(page).click();
   expect((await answer).status()).toBe(503);

@@ -111,16 +111,16 @@ test('STA-01 STA-02 API-03 ENT-01 ENT-02 CON-06 while one call of five keys is s
 test('ERR-02 STA-04 with the API down the error is logged and the values stay; once it is back they are sent', async ({
   page,
   problems,
-  apiLine,
+  apiProxy,
   startOwnShell,
   api,
 }) => {
   problems.expect(failedRequest(503, /contact_form/), /^error: contact_form failed/);
-  const shell = await startOwnShell(apiLine.url);
+  const shell = await startOwnShell(apiProxy.url);
   const values = enquiry();
   await visit(page, shell.url);
   await fillIn(page, values);
-  await apiLine.cut();
+  await apiProxy.cut();
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('contact_form failed'));
   await sendButton(page).click();
   expect((await logged).type()).toBe('error');
@@ -128,7 +128,7 @@ test('ERR-02 STA-04 with the API down the error is logged and the values stay; o
   await expectForm(page, values);
   expect(await api.hasStored(values.Name)).toBe(false);
 
-  await apiLine.mend();
+  await apiProxy.restore();
   await sendButton(page).click();
   await expect(page.getByText(success)).toBeVisible();
   await expect(page.getByText(failure)).toBeHidden();

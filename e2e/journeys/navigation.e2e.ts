@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { company, tagline } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { test } from '../stack/test';
-import { heading, isDocument, mainLink, requestsOf, visit, withFetchingAhead } from '../stack/visitor';
+import { heading, isDocument, mainLink, requestsOf, visit, withPrefetching } from '../stack/visitor';
 
-test.use(withFetchingAhead);
+test.use(withPrefetching);
 
 test('GAT-12 links, Back and Forward lead to an opening and away without a document', async ({ page }) => {
   await visit(page, paths.home);

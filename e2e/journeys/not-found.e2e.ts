@@ -106,7 +106,7 @@ test('GAT-04 D-06 SRV-06 ERR-11 a link to an unknown service shows and logs so, 
   problems.expect(failedRequest(404, /_data\/mfe-marketing/));
   await visit(page, paths.services);
   const documents = requestsOf(page, isDocument);
-  site.service.forget();
+  site.service.clearOutput();
   await main(page).evaluate((element) => {
     const link = document.createElement('a');
     link.href = '/service/Palmistry';
@@ -115,7 +115,7 @@ test('GAT-04 D-06 SRV-06 ERR-11 a link to an unknown service shows and logs so, 
   });
   await page.getByRole('link', { name: 'To palmistry' }).click();
   await expect(heading(page)).toHaveText('Service not found');
-  await site.service.line(/"name":"Palmistry",.*"msg":"service not found"/);
+  await site.service.waitForLine(/"name":"Palmistry",.*"msg":"service not found"/);
   await expectFrame(page);
   await expect(page.getByRole('form')).toHaveCount(0);
   await main(page).getByRole('link', { name: 'Data Science' }).click();

@@ -3,9 +3,9 @@ import { paths } from '@weft/site/paths';
 import { enquiry, fillIn, sendButton, success } from '../stack/enquiry';
 import { menuButton, submenuControl } from '../stack/frame';
 import { test } from '../stack/test';
-import { heading, isDocument, mainLink, requestsOf, withFetchingAhead } from '../stack/visitor';
+import { heading, isDocument, mainLink, requestsOf, withPrefetching } from '../stack/visitor';
 
-test.use(withFetchingAhead);
+test.use(withPrefetching);
 
 /** Features that browsers before 2024 may lack, and how to remove them from a page. */
 const features = {

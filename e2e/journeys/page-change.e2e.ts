@@ -12,10 +12,10 @@ import {
   requestsOf,
   scrollPosition,
   visit,
-  withFetchingAhead,
+  withPrefetching,
 } from '../stack/visitor';
 
-test.use(withFetchingAhead);
+test.use(withPrefetching);
 
 async function toBottom(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { test } from '../stack/test';
-import { heading, isDocument, mainLink, requestsOf, visit, withFetchingAhead } from '../stack/visitor';
+import { heading, isDocument, mainLink, requestsOf, visit, withPrefetching } from '../stack/visitor';
 
-test.use(withFetchingAhead);
+test.use(withPrefetching);
 
 /** The stylesheets that a team has added to the document, and whether each applies. */
 function sheetsOf(page: Page, team: string): Promise<Record<string, boolean>> {

@@ -3,18 +3,18 @@ import { paths, searchPath } from '@weft/site/paths';
 import * as application from '../stack/application';
 import * as enquiry from '../stack/enquiry';
 import { test } from '../stack/test';
-import { translate } from '../stack/translate';
+import { simulateTranslation } from '../stack/translate';
 import { heading, main, visit } from '../stack/visitor';
 
 test('on a translated page a résumé can be chosen, replaced and removed', async ({ page }) => {
   await visit(page, paths.job(1));
-  await translate(page);
+  await simulateTranslation(page);
   const control = application.field(page, 'Resume');
   const drop = control.locator('..');
   await control.setInputFiles(application.resume);
   await expect(drop).toContainText(application.resume.name);
   await expect(drop).not.toContainText(/Choose a file|PDF/);
-  await translate(page);
+  await simulateTranslation(page);
   await control.setInputFiles({ ...application.resume, name: 'other.pdf' });
   await expect(drop).toContainText('other.pdf');
   await expect(drop).not.toContainText(application.resume.name);
@@ -27,13 +27,13 @@ test('on a translated page all error messages of an application are shown and la
   page,
 }) => {
   await visit(page, paths.job(1));
-  await translate(page);
+  await simulateTranslation(page);
   for (let times = 2; times > 0; times -= 1) {
     await application.submitButton(page).click();
     await expect(application.summary(page).getByRole('listitem')).toHaveText(
       Object.values(application.messages),
     );
-    await translate(page);
+    await simulateTranslation(page);
   }
   await application.field(page, 'Email').fill('a@example.com');
   await expect(application.summary(page).getByRole('listitem')).toHaveCount(4);
@@ -49,12 +49,12 @@ test('on a translated page an enquiry is checked and sent, and its button says s
 }) => {
   testApi.answer('/contact_form', { status: 201, body: '{"ok":true,"id":"1"}' });
   await visit(page, testShell.url + paths.contact);
-  await translate(page);
+  await simulateTranslation(page);
   await enquiry.fillIn(page, { ...enquiry.enquiry(), Email: 'nobody' });
   const email = enquiry.field(page, 'Email');
   await enquiry.sendButton(page).click();
   await expect(email).toHaveAccessibleDescription('Enter a valid email');
-  await translate(page);
+  await simulateTranslation(page);
   await email.fill('');
   await enquiry.sendButton(page).click();
   await expect(email).toHaveAccessibleDescription('Enter your email');
@@ -63,7 +63,7 @@ test('on a translated page an enquiry is checked and sent, and its button says s
   const answer = testApi.hold();
   await enquiry.sendButton(page).click();
   await expect(enquiry.sendButton(page)).toHaveText('Sending…');
-  await translate(page);
+  await simulateTranslation(page);
   answer();
   await expect(page.getByText(enquiry.success, { exact: true })).toBeVisible();
   await expect(enquiry.sendButton(page)).toHaveText('Send message');
@@ -75,7 +75,7 @@ test('on a translated page the next search shows its own words and count', async
   const status = main(page).getByRole('status');
   await expect(status).toHaveText(/^\d+ pages for “data”$/);
   for (const words of ['chatbot', 'qzxjwv', 'data']) {
-    await translate(page);
+    await simulateTranslation(page);
     await page.getByRole('searchbox').fill(words);
     await page.getByRole('searchbox').press('Enter');
     await expect(status).toHaveText(

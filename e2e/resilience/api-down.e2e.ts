@@ -2,18 +2,18 @@ import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { failedRequest } from '../stack/problems';
 import { test } from '../stack/test';
-import { heading, isDataCall, mainLink, visit, withFetchingAhead } from '../stack/visitor';
+import { heading, isDataCall, mainLink, visit, withPrefetching } from '../stack/visitor';
 
 test('GAT-04 with the API down career, blog and openings are 503, the frame stays, and Reload recovers', async ({
   page,
   problems,
   request,
-  apiLine,
+  apiProxy,
   startOwnShell,
 }) => {
   problems.expect(/status of 503/);
-  await apiLine.cut();
-  const { url } = await startOwnShell(apiLine.url);
+  await apiProxy.cut();
+  const { url } = await startOwnShell(apiProxy.url);
   expect((await request.get(url + paths.job(1))).status()).toBe(503);
   expect((await request.get(url + paths.home)).status()).toBe(200);
   expect((await request.get(`${url}/api/blog_list`)).status()).toBe(503);
@@ -22,7 +22,7 @@ test('GAT-04 with the API down career, blog and openings are 503, the frame stay
     { address: paths.career, title: 'Join our Team', words: 'View Detail' },
     { address: paths.blogList, title: 'Blog', words: 'Recent Post' },
   ]) {
-    await apiLine.cut();
+    await apiProxy.cut();
     const response = await page.goto(url + address);
     expect(response?.status()).toBe(503);
     expect(response?.headers()['retry-after']).toMatch(/^\d+$/);
@@ -31,7 +31,7 @@ test('GAT-04 with the API down career, blog and openings are 503, the frame stay
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
 
-    await apiLine.mend();
+    await apiProxy.restore();
     const again = page.waitForResponse(url + address);
     await page.getByRole('link', { name: 'Reload' }).click();
     expect((await again).status()).toBe(200);
@@ -42,33 +42,33 @@ test('GAT-04 with the API down career, blog and openings are 503, the frame stay
 test('a visit by a link while the API is down shows the page without its data, and a reload link', async ({
   page,
   problems,
-  apiLine,
+  apiProxy,
   startOwnShell,
 }) => {
   problems.expect(failedRequest(503, /_data\/mfe-careers/));
-  const shell = await startOwnShell(apiLine.url);
+  const shell = await startOwnShell(apiProxy.url);
   await visit(page, shell.url);
-  await apiLine.cut();
+  await apiProxy.cut();
   await mainLink(page, 'Career').click();
   await expect(heading(page)).toHaveText('Join our Team');
   await expect(page.getByText('The openings cannot be shown right now.')).toBeVisible();
-  await apiLine.mend();
+  await apiProxy.restore();
   await page.getByRole('link', { name: 'Reload' }).click();
   await expect(page.getByRole('link', { name: /^View Detail/ })).toHaveCount(6);
 });
 
 test.describe('a visitor with prefetched pages', () => {
-  test.use(withFetchingAhead);
+  test.use(withPrefetching);
 
-  test('sees those fetched before the API went down', async ({ page, problems, apiLine, startOwnShell }) => {
+  test('sees those fetched before the API went down', async ({ page, problems, apiProxy, startOwnShell }) => {
     problems.expect(failedRequest(503, /_data\//));
-    const shell = await startOwnShell(apiLine.url);
+    const shell = await startOwnShell(apiProxy.url);
     const ahead = page.waitForResponse(
       (response) => isDataCall(response.request()) && response.url().endsWith(paths.career),
     );
     await visit(page, shell.url);
     await (await ahead).finished();
-    await apiLine.cut();
+    await apiProxy.cut();
     // Older than data may be that are shown without asking the server.
     await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + 5_000);
     await mainLink(page, 'Career').click();

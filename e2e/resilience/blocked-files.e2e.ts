@@ -4,9 +4,9 @@ import { enquiry, fillIn, sendButton, success } from '../stack/enquiry';
 import { unavailable } from '../stack/frame';
 import { failedRequest } from '../stack/problems';
 import { test } from '../stack/test';
-import { heading, isDocument, mainLink, requestsOf, visit, withFetchingAhead } from '../stack/visitor';
+import { heading, isDocument, mainLink, requestsOf, visit, withPrefetching } from '../stack/visitor';
 
-test.use(withFetchingAhead);
+test.use(withPrefetching);
 
 test('GAT-13 if the stylesheet of a page is blocked, the visitor stays in the frame, and Retry recovers', async ({
   page,

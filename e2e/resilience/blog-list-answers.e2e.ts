@@ -31,7 +31,7 @@ test('ERR-03 ERR-12 D-08 if the posts fail, the list offers to reload, without a
   await expect(main).not.toContainText(/gateway|wrong|error|not found/i);
   await expect(main.getByRole('link', { name: 'Services' })).toHaveAttribute('href', paths.services);
   await expect(sideBox(page, 'Categories')).toBeVisible();
-  expect(JSON.parse(await testShell.service.line('blog_list failed'))).toMatchObject({ status: 502 });
+  expect(JSON.parse(await testShell.service.waitForLine('blog_list failed'))).toMatchObject({ status: 502 });
   testApi.answerJson('/blog_list', blogPosts(2));
   await main.getByRole('link', { name: 'Reload' }).click();
   await expect(cards(page)).toHaveCount(2);

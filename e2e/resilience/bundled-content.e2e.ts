@@ -4,9 +4,9 @@ import { failedRequest } from '../stack/problems';
 import { RawPage } from '../stack/raw-page';
 import { groupScreens, industryScreens, screens, serviceScreens } from '../stack/screens';
 import { test } from '../stack/test';
-import { heading, isApiCall, requestsOf, visit, withFetchingAhead } from '../stack/visitor';
+import { heading, isApiCall, requestsOf, visit, withPrefetching } from '../stack/visitor';
 
-test.use(withFetchingAhead);
+test.use(withPrefetching);
 
 const fromApi: string[] = [paths.blogList, paths.career];
 const bundled = screens.filter(({ address }) => !fromApi.includes(address));
@@ -15,13 +15,13 @@ test('PRD-17 without the API every bundled page is served whole, and makes no ca
   page,
   problems,
   request,
-  apiLine,
+  apiProxy,
   startOwnShell,
 }) => {
   // Prefetched data of pages that are not bundled.
   problems.expect(failedRequest(503, /_data\/mfe-(content|careers)/));
-  await apiLine.cut();
-  const shell = await startOwnShell(apiLine.url);
+  await apiProxy.cut();
+  const shell = await startOwnShell(apiProxy.url);
   for (const { address, words } of bundled) {
     const raw = await RawPage.get(request, shell.url + address);
     expect(raw.status, address).toBe(200);

@@ -5,12 +5,12 @@ import { bundleThatRuns, faults, pagesThatRun, pageThatRunsInBrowser } from '../
 import { unavailable } from '../stack/frame';
 import { failedRequest } from '../stack/problems';
 import type { Edits } from '../stack/release-store';
-import { documentsName, refused, type Shell, startShell } from '../stack/shell';
+import { releaseRefusedMessage, type Shell, startShell, waitUntilDocumentsUse } from '../stack/shell';
 import { AT_ONCE, FILE_LIMIT, goOn, type TeamUnderFault, teamsUnderFault } from '../stack/teams-under-fault';
 import { test } from '../stack/test';
-import { heading, hydrated, mainLink, scrollPosition, visit, withFetchingAhead } from '../stack/visitor';
+import { heading, hydrated, mainLink, scrollPosition, visit, withPrefetching } from '../stack/visitor';
 
-test.use(withFetchingAhead);
+test.use(withPrefetching);
 
 /** Maximum time to answer for a page that cannot be rendered, in milliseconds. */
 const ANSWERED = 30_000;
@@ -31,12 +31,12 @@ async function publish(edits: (team: TeamUnderFault) => Edits, isTaken = true): 
       const { remote } = team;
       const before = await shell.store.activeVersion(remote);
       const version = await shell.store.publish(remote, edits(team));
-      if (isTaken) await shell.hasTaken(version);
-      else await shell.service.line(new RegExp(`${remote}.*${refused}`));
+      if (isTaken) await shell.waitForRelease(version);
+      else await shell.service.waitForLine(new RegExp(`${remote}.*${releaseRefusedMessage}`));
       return async () => {
-        shell.service.forget();
+        shell.service.clearOutput();
         await shell.store.restore(remote, before);
-        if (isTaken) await shell.hasTaken(before);
+        if (isTaken) await shell.waitForRelease(before);
       };
     }),
   );
@@ -55,7 +55,7 @@ async function publishForBrowsers(edits: (team: TeamUnderFault) => Edits): Promi
 
 async function untilNamed(): Promise<void> {
   const releases = teamsUnderFault.map(({ remote }) => shell.store.activeVersion(remote));
-  await documentsName(shell, await Promise.all(releases), [...kept, ...OTHERS, paths.home]);
+  await waitUntilDocumentsUse(shell, await Promise.all(releases), [...kept, ...OTHERS, paths.home]);
 }
 
 const askFor = (request: APIRequestContext, addresses: readonly string[]) =>

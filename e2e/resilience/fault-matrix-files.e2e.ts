@@ -29,7 +29,7 @@ test.beforeAll(async ({ api }) => {
   shell = await startShell(api.url, { ...MANY_POSTS, REMOTE_ORIGINS: origins });
   for (const { remote, address } of teamsUnderFault) {
     const version = await publish(remote);
-    await shell.hasTaken(version);
+    await shell.waitForRelease(version);
     // Creates a good copy of what others see.
     await (await fetch(shell.url + address)).arrayBuffer();
   }
@@ -62,7 +62,7 @@ for (const fault of networkFaults) {
         const isSlow = fault === 'hangs' || fault === 'drips';
         await proxy.break(fault, team.file);
         await expectServedPage(page, shell.url, { team, isSlow });
-        await expectMessageAndRetry(page, team, { isSlow, mend: () => proxy.mend() });
+        await expectMessageAndRetry(page, team, { isSlow, mend: () => proxy.restore() });
         await context.close();
       });
     }

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { paths, searchPath } from '@weft/site/paths';
 import { cards } from '../stack/blog';
 import { postFile, studyFile } from '../stack/content-team';
+import { dangers, dangersIn, ExecutionMonitor } from '../stack/execution-monitor';
 import { hostileHtml, hostileText } from '../stack/hostile-html';
-import { dangers, dangersIn, Runs } from '../stack/runs';
 import { blogDetail, blogPosts, caseStudyDetail } from '../stack/sample-content';
 import { test } from '../stack/test';
 import { heading, visit } from '../stack/visitor';
@@ -21,7 +21,7 @@ const texts = [together, ...open.map((vector) => `<p>Before.</p>${vector}`)];
 // The policy would block most of it: this tests the sanitiser alone.
 test.use({ bypassCSP: true });
 
-async function expectHarmless(page: Page, runs: Runs, where: string): Promise<void> {
+async function expectHarmless(page: Page, runs: ExecutionMonitor, where: string): Promise<void> {
   await runs.provoke(foreign);
   expect(runs.seen, where).toEqual([]);
   expect(await dangers(page, foreign), where).toEqual([]);
@@ -34,7 +34,7 @@ test('the vectors do run on a page that does not sanitise them', async ({ page, 
     testApi.answer(`/${at}`, { type: 'text/html', body: `<body><main>${vector}</main>` });
   const frames = vectors.map((_, at) => `<iframe src="/${at}"></iframe>`).join('');
   testApi.answer('/all', { type: 'text/html', body: frames });
-  const runs = await Runs.of(page, new URL(testApi.url).origin);
+  const runs = await ExecutionMonitor.of(page, new URL(testApi.url).origin);
   await page.goto(`${testApi.url}all`);
   for (const frame of page.mainFrame().childFrames())
     await runs.provoke('main', frame).catch(() => undefined);
@@ -54,7 +54,7 @@ test('BLD-03 D-45 no vector runs in a post, neither in its document nor after a 
   testApi.answerJson('/related_blogs', []);
   for (const [at, text] of texts.entries())
     testApi.answerJson(`/blog_detail/post-${at + 1}`, blogDetail(`post-${at + 1}`, `Post ${at + 1}`, text));
-  const runs = await Runs.of(page, testShell.url);
+  const runs = await ExecutionMonitor.of(page, testShell.url);
   for (const at of texts.keys()) {
     await visit(page, testShell.url + paths.blogPost(`post-${at + 1}`));
     await expectHarmless(page, runs, texts[at]?.slice(0, 80) ?? '');
@@ -91,7 +91,7 @@ test('CSD-06 D-45 no vector runs in the texts or the plain fields of a case stud
   const figures = { project_timeline: hostileText, technologies_used: [hostileText] };
   const html = { Introduction, objectives, solution, implementation, results, side_card_content: together };
   testApi.answerJson('/casestudy_detail/hostile', caseStudyDetail({ ...plain, ...figures, ...html }));
-  const runs = await Runs.of(page, testShell.url);
+  const runs = await ExecutionMonitor.of(page, testShell.url);
   await visit(page, testShell.url + paths.caseStudy('hostile'));
   await expectHarmless(page, runs, 'a case study');
   await expect(page.locator(foreign)).toHaveCount(6);
@@ -131,7 +131,7 @@ test('BLD-03 D-45 no vector that the content team’s command accepts runs anywh
   expect(shown.length).toBeGreaterThan(25);
 
   const shell = await startOwnShell(api.url);
-  const runs = await Runs.of(page, shell.url);
+  const runs = await ExecutionMonitor.of(page, shell.url);
   for (const name of shown) {
     const stored = (await (await request.get(`${api.url}blog_detail/${name}`)).json()) as { blog: string };
     expect(await dangersIn(page, stored.blog), name).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { sha384 } from '@weft/federation/stored-release.server';
 import { paths } from '@weft/site/paths';
-import { refused } from '../stack/shell';
+import { releaseRefusedMessage } from '../stack/shell';
 import { test } from '../stack/test';
 import { heading, mainLink, visit, withMotion } from '../stack/visitor';
 
@@ -64,7 +64,7 @@ test('a hostile stylesheet, published past the check, is refused and changes no 
   const { store, service, url } = shell;
   const before = await careerAfterBlog(page, url);
   await store.publish('mfe-content', { 'client/blog-list.css': (text) => text + hostile.everything });
-  expect(await service.line(refused)).toContain('css: client/blog-list.css');
+  expect(await service.waitForLine(releaseRefusedMessage)).toContain('css: client/blog-list.css');
   const after = await careerAfterBlog(page, url);
   const isSame = after.map((picture, at) => picture.equals(before[at] ?? Buffer.alloc(0)));
   expect(isSame).toEqual([true, true, true]);

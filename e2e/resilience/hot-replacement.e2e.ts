@@ -54,7 +54,7 @@ test('npm run dev: a saved stylesheet updates the page; a refused one says why, 
   await expect(note).toHaveCSS('color', 'rgb(1, 2, 3)', saved);
   await sources.replace(sheet, '@layer page', '@layer frame');
   await expect(told).toContainText('frame', saved);
-  await session.says(reason);
+  await session.waitForOutput(reason);
   await sources.replace(sheet, '@layer frame', '@layer page');
   await expect(told).toBeHidden(saved);
   await sources.replace(sheet, `${muted}rgb(1, 2, 3)`, `${muted}var(--text-muted)`);

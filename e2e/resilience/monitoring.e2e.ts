@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { parse } from 'yaml';
 import { projectFolder } from '../stack/project';
-import { faultsOf, scrapeOf } from '../stack/scrape';
+import { queryProblems, scrapeOf } from '../stack/scrape';
 import { test } from '../stack/test';
 import { hydrated, mainLink, withMotion } from '../stack/visitor';
 
@@ -59,12 +59,12 @@ test('every query of the dashboard and the alerts matches metrics and labels tha
   await fetch(`${shell.url}/api/contact_form`, { method: 'POST', body: '{}' });
   const children = execFileSync('pgrep', ['-P', String(shell.service.pid)], { encoding: 'utf8' });
   process.kill(Number(children.trim().split('\n').at(-1)), 'SIGKILL');
-  await shell.service.line('a render process was lost');
+  await shell.service.waitForLine('a render process was lost');
 
   const scrapes = (await told()).map(({ metrics }) => metrics);
   for (const [place, query] of await queries())
-    expect([place, faultsOf(query, scrapes)]).toEqual([place, []]);
-  expect(faultsOf('sum by (colour) (rate(weft_looms_total{kind="x"}[5m])', scrapes)).toEqual([
+    expect([place, queryProblems(query, scrapes)]).toEqual([place, []]);
+  expect(queryProblems('sum by (colour) (rate(weft_looms_total{kind="x"}[5m])', scrapes)).toEqual([
     'no process exports the metric weft_looms_total',
     expect.stringContaining('syntax error at character'),
     'no metric of the query has the label colour',

@@ -25,7 +25,7 @@ test('a team created by a command can release and joins the site without a chang
       env,
     });
     expect(published).toMatch(/^mfe-academy 1\.0\.0-[0-9a-f]{10} is published and active\.$/m);
-    await shell.service.line('"remote":"mfe-academy","version"');
+    await shell.service.waitForLine('"remote":"mfe-academy","version"');
 
     await visit(page, `${shell.url}/academy`);
     await expect(heading(page)).toHaveText('Academy');

@@ -3,9 +3,9 @@ import { paths } from '@weft/site/paths';
 import { renamedBlog } from '../stack/edits';
 import { StaticSite } from '../stack/static-site';
 import { test } from '../stack/test';
-import { heading, mainLink, visit, withFetchingAhead } from '../stack/visitor';
+import { heading, mainLink, visit, withPrefetching } from '../stack/visitor';
 
-test.use(withFetchingAhead);
+test.use(withPrefetching);
 
 const edition = 'Blog, from elsewhere';
 
@@ -18,7 +18,7 @@ test("a remote on an origin of its own works under the site's policy, in documen
   const shell = await startOwnShell(api.url, { REMOTE_ORIGINS: other.origin });
   const { origin } = other;
   const version = await shell.store.publishElsewhere('mfe-content', renamedBlog(edition), other);
-  await shell.hasTaken(version);
+  await shell.waitForRelease(version);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
 

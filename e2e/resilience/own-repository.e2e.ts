@@ -36,7 +36,7 @@ test('a remote in a repository of its own is checked, built, released and shown'
     );
     expect(published).toMatch(/^mfe-careers 1\.0\.0-[0-9a-f]{10} is published and active\.$/m);
     const version = await shell.store.activeVersion('mfe-careers');
-    await shell.hasTaken(version);
+    await shell.waitForRelease(version);
 
     // With the remote's types, those of our packages, and those that the release has for other hosts.
     await repository.write('host.ts', host);

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { renamedBlog } from '../stack/edits';
 import { test } from '../stack/test';
-import { heading, hydrated, mainLink, withFetchingAhead } from '../stack/visitor';
+import { heading, hydrated, mainLink, withPrefetching } from '../stack/visitor';
 
-test.use(withFetchingAhead);
+test.use(withPrefetching);
 
 const edition = 'Blog, second edition';
 

@@ -42,7 +42,7 @@ test('a shell without releases and with a full log disk keeps menus, footer and 
   const shell = new Service({ program: SHELL, env, output: FULL });
   const site = `http://localhost:${port}`;
   try {
-    await shell.answers(`${site}/healthz`, 15_000);
+    await shell.waitUntilReady(`${site}/healthz`, 15_000);
     const page = await fetch(`${site}/about`);
     const html = await page.text();
     expect(page.status).toBe(503);

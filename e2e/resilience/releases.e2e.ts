@@ -3,7 +3,7 @@ import { paths } from '@weft/site/paths';
 import { bundleThatRuns, renamedBlog } from '../stack/edits';
 import { RawPage } from '../stack/raw-page';
 import { SERVER_BUNDLE } from '../stack/release-store';
-import { refused, type Shell } from '../stack/shell';
+import { releaseRefusedMessage, type Shell } from '../stack/shell';
 import { test } from '../stack/test';
 import {
   heading,
@@ -12,10 +12,10 @@ import {
   mainLink,
   requestsOf,
   visit,
-  withFetchingAhead,
+  withPrefetching,
 } from '../stack/visitor';
 
-test.use(withFetchingAhead);
+test.use(withPrefetching);
 
 /** Maximum time until a page load shows a release, in milliseconds: the target is 5 s, a busy machine takes longer. */
 const RELEASE_LIMIT = 15_000;
@@ -66,7 +66,7 @@ test('an open tab keeps to its releases, and changes to a newer one by loading a
   const documents = requestsOf(page, isDocument);
 
   const version = await shell.store.publish('mfe-content', renamedBlog(newTitle));
-  await shell.hasTaken(version);
+  await shell.waitForRelease(version);
   // Younger prefetched data would be shown without asking the server.
   await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + 5_000);
 
@@ -94,7 +94,7 @@ test('a tab opened before three releases of each team still reaches every page',
   for (let round = 1; round <= 3; round++) {
     for (const remote of ['mfe-marketing', 'mfe-content', 'mfe-careers'] as const) {
       const version = await shell.store.publish(remote, { [SERVER_BUNDLE]: (text) => `${text}\n;` });
-      await shell.hasTaken(version);
+      await shell.waitForRelease(version);
     }
   }
   for (const [link, words] of [
@@ -126,7 +126,7 @@ test('no request fails while releases change', async ({ request, releaseShell: s
     ['Second', 'Third'],
   ] as const) {
     const version = await shell.store.publish('mfe-content', renamedBlog(title, before));
-    await shell.hasTaken(version);
+    await shell.waitForRelease(version);
   }
   changing = false;
   await Promise.all(visitors);
@@ -139,7 +139,7 @@ test('a release whose server bundle was changed after publishing is refused, and
 }) => {
   const before = await shell.store.activeVersion('mfe-content');
   await shell.store.publish('mfe-content', renamedBlog(newTitle), bundleThatRuns(';'));
-  const line = await shell.service.line(refused);
+  const line = await shell.service.waitForLine(releaseRefusedMessage);
   expect(JSON.parse(line)).toMatchObject({ remote: 'mfe-content', level: 50 });
   expect(line).toContain('is not what was published');
   expect(await titleOf(request, shell.url + paths.blogList)).toBe('Blog');

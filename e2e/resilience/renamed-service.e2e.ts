@@ -5,7 +5,7 @@ import { MANY_POSTS } from '../stack/api';
 import { EditedSources } from '../stack/edited-sources';
 import { mainNavigation } from '../stack/frame';
 import { RawPage } from '../stack/raw-page';
-import { knowsPages } from '../stack/shell';
+import { waitUntilApiKnowsPages } from '../stack/shell';
 import { test } from '../stack/test';
 import { heading, visit } from '../stack/visitor';
 
@@ -51,7 +51,7 @@ test('a release that renames a service renames it everywhere, and a rollback und
   const port = await freePort();
   const api = await startOwnApi({ ...MANY_POSTS, SHELL_URL: `http://localhost:${port}/` });
   const shell = await startOwnShell(api.url, { ...MANY_POSTS, PORT: String(port) });
-  await knowsPages(api.url);
+  await waitUntilApiKnowsPages(api.url);
   const pids = [shell.service.pid, api.service.pid];
   const both = async () => [
     await placesOf(request, shell.url, before),

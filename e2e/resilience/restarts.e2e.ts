@@ -49,11 +49,11 @@ test('npm start keeps a promoted release and restarts the API and the shell; pag
       () => 0,
     );
   try {
-    await start.line(
+    await start.waitForLine(
       'mfe-careers was last released or rolled back by a command, so it is not released again',
       60_000,
     );
-    await start.line('Stop with Ctrl-C', 90_000);
+    await start.waitForLine('Stop with Ctrl-C', 90_000);
     expect(await statusOf(site + paths.blogList)).toBe(200);
     expect(await (await fetch(site + paths.career)).text()).toContain('Chosen by hand');
 
@@ -65,13 +65,13 @@ test('npm start keeps a promoted release and restarts the API and the shell; pag
       for (const page of [paths.blogList, paths.home]) seen.add(await statusOf(site + page));
     }
     expect([...seen]).toEqual([200]);
-    await start.line('The API exited (SIGKILL); restarting it in 0.2 s.');
-    await start.line('The API is ready again.');
+    await start.waitForLine('The API exited (SIGKILL); restarting it in 0.2 s.');
+    await start.waitForLine('The API is ready again.');
     expect(await statusOf(`${api}/blog_list`)).toBe(200);
 
     process.kill(await childOf(start.pid, 'shell/src/server/main.ts'), 'SIGKILL');
-    await start.line('The shell exited (SIGKILL); restarting it in 0.2 s.');
-    await start.line('The shell is ready again.');
+    await start.waitForLine('The shell exited (SIGKILL); restarting it in 0.2 s.');
+    await start.waitForLine('The shell is ready again.');
     expect(await statusOf(site + paths.blogList)).toBe(200);
   } finally {
     await start.stop();

@@ -22,7 +22,7 @@ test('a canary that throws is taken back automatically, and all visitors get the
     'server/remote.cjs': (text) => `${text}\n;{ const { routes } = module.exports.remote;
       for (const route of routes) route.loader = () => { throw new Error('broken by a test'); }; }`,
   });
-  await shell.service.line('canary in service');
+  await shell.service.waitForLine('canary in service');
   const started = Date.now();
   const careers = await titlesOf(request, shell.url + paths.career, 1);
   for (let round = 0; !shell.service.lines.some((line) => line.includes('canary was rolled back')); round++) {
@@ -30,7 +30,7 @@ test('a canary that throws is taken back automatically, and all visitors get the
     await titlesOf(request, `${shell.url}${paths.blogList}?page=${round + 1}`, 8);
   }
   expect(Date.now() - started).toBeLessThan(60_000);
-  expect(await shell.service.line('canary was rolled back')).toContain(version);
+  expect(await shell.service.waitForLine('canary was rolled back')).toContain(version);
   expect(await titlesOf(request, shell.url + paths.career, 1)).toEqual(careers);
   await expect
     .poll(async () => new Set(await titlesOf(request, shell.url + paths.blogList, 8)))
@@ -44,8 +44,8 @@ test('a canary whose page throws in browsers is taken back automatically, and th
   const version = await shell.store.canary('mfe-content', 99, {
     'client/blog-list.js': (text) => `${text}\n;setTimeout(() => { throw new Error('broken by a test'); });`,
   });
-  await shell.service.line('canary in service');
-  const wentBack = shell.service.line('canary was rolled back', 80_000);
+  await shell.service.waitForLine('canary in service');
+  const wentBack = shell.service.waitForLine('canary was rolled back', 80_000);
   // Of 6 visitors, it is almost certain that 3 get the canary.
   for (let visitor = 0; visitor < 6; visitor++) {
     const page = await browser.newPage({ userAgent: `Visitor/${visitor}` });

@@ -9,10 +9,10 @@ import {
   mainLink,
   requestsOf,
   visit,
-  withFetchingAhead,
+  withPrefetching,
 } from '../stack/visitor';
 
-test.use(withFetchingAhead);
+test.use(withPrefetching);
 
 /** Maximum time until a release of the shell is in service, in milliseconds. */
 const LIMIT = 15_000;

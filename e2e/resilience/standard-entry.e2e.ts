@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { unavailable } from '../stack/frame';
 import { type Edits, editFiles } from '../stack/release-store';
-import { documentsName } from '../stack/shell';
+import { waitUntilDocumentsUse } from '../stack/shell';
 import { test } from '../stack/test';
 import {
   heading,
@@ -11,10 +11,10 @@ import {
   mainLink,
   requestsOf,
   visit,
-  withFetchingAhead,
+  withPrefetching,
 } from '../stack/visitor';
 
-test.use(withFetchingAhead);
+test.use(withPrefetching);
 
 const ENTRY = 'client/remote-entry.js';
 const takesOver =
@@ -47,8 +47,8 @@ for (const { fault, edits, seen } of faults) {
   }) => {
     problems.expect(takesOver, ...seen);
     const version = await shell.store.publish('mfe-careers', edits);
-    await shell.hasTaken(version);
-    await documentsName(shell, [version], [paths.home, paths.career]);
+    await shell.waitForRelease(version);
+    await waitUntilDocumentsUse(shell, [version], [paths.home, paths.career]);
     const standard = requestsOf(page, (request) => /\/standard\/remoteEntry\.js$/.test(request.url()));
 
     // On the first view it hydrates the page, including the filters.
@@ -91,8 +91,8 @@ test('a standard entry that was changed on the shell’s disk is refused', async
 }) => {
   problems.expect(takesOver, /Failed to find a valid digest/, /stays as the server rendered it/);
   const version = await shell.store.publish('mfe-careers', { [ENTRY]: () => 'void 0;' });
-  await shell.hasTaken(version);
-  await documentsName(shell, [version], [paths.career]);
+  await shell.waitForRelease(version);
+  await waitUntilDocumentsUse(shell, [version], [paths.career]);
   const changed = { 'standard/remoteEntry.js': (text: string) => `${text}\nglobalThis.wasTampered = true;` };
   await editFiles(await shell.copyOf('mfe-careers', version), changed);
   const failure = page.waitForEvent('console', (message) => /stays as the server/.test(message.text()));
@@ -112,8 +112,8 @@ test('an older release without a standard entry is served, and a failure stays i
     [ENTRY]: () => 'void 0;',
     'release.json': (text) => JSON.stringify({ ...JSON.parse(text), standard: undefined }),
   });
-  await shell.hasTaken(version);
-  await documentsName(shell, [version]);
+  await shell.waitForRelease(version);
+  await waitUntilDocumentsUse(shell, [version]);
   await visit(page, shell.url);
   await mainLink(page, 'Career').click();
   await expect(heading(page)).toHaveText(unavailable);

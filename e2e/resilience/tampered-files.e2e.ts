@@ -4,9 +4,9 @@ import { unavailable } from '../stack/frame';
 import { editFiles } from '../stack/release-store';
 import type { Shell } from '../stack/shell';
 import { test } from '../stack/test';
-import { heading, isDocument, mainLink, requestsOf, visit, withFetchingAhead } from '../stack/visitor';
+import { heading, isDocument, mainLink, requestsOf, visit, withPrefetching } from '../stack/visitor';
 
-test.use(withFetchingAhead);
+test.use(withPrefetching);
 
 const refused = /^error: Failed to find a valid digest in the 'integrity' attribute/;
 

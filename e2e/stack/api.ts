@@ -9,7 +9,7 @@ export interface Api {
   url: string;
   service: Service;
   /** Restarts it on the same port and data after it has ended. */
-  startAgain: () => Promise<void>;
+  restart: () => Promise<void>;
   /** Its `DATA_DIR`. */
   folder: string;
   /** Whether it has stored an enquiry with this text, according to the team's inbox tool. */
@@ -40,12 +40,12 @@ export async function startApi(settings: Record<string, string> = MANY_POSTS): P
     ...settings,
   };
   const open = () => new Service({ program: 'api/src/main.ts', env });
-  const isReady = (service: Service) => service.answers(`${api.url}readyz`, 120_000);
+  const isReady = (service: Service) => service.waitUntilReady(`${api.url}readyz`, 120_000);
   const api: Api = {
     port,
     url: `http://localhost:${port}/`,
     service: open(),
-    startAgain: async () => {
+    restart: async () => {
       api.service = open();
       await isReady(api.service);
     },

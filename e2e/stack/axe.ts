@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import axeCore from 'axe-core';
 
-interface Looked {
+interface AxeOptions {
   /** Selectors of the parts to check; by default the whole page. */
   parts?: string[];
   /** The only rules to check; by default all. */
@@ -9,7 +9,7 @@ interface Looked {
 }
 
 /** The violations that axe finds on a page, one line per rule: its id, its description and the elements. */
-export async function violationsOf(page: Page, { parts = [':root'], rules }: Looked): Promise<string[]> {
+export async function violationsOf(page: Page, { parts = [':root'], rules }: AxeOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
   return page.evaluate(
     async ({ include, runOnly }) => {

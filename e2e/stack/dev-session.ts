@@ -36,7 +36,7 @@ export class DevSession {
     });
     try {
       // It prints its address once the pages are ready.
-      await session.service.line(`${url}   from sources: shell, ${remote}, API`, 120_000);
+      await session.service.waitForLine(`${url}   from sources: shell, ${remote}, API`, 120_000);
     } catch (error) {
       await session.end();
       throw error;
@@ -45,8 +45,8 @@ export class DevSession {
   }
 
   /** Resolves when the terminal shows this text. */
-  async says(text: string): Promise<void> {
-    await this.service.line(text);
+  async waitForOutput(text: string): Promise<void> {
+    await this.service.waitForLine(text);
   }
 
   /** Runs the same command again on another port. @throws Error with its output if it fails */

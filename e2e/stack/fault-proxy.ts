@@ -1,5 +1,5 @@
 import http, { type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
-import { drip } from './api-line';
+import { drip } from './api-proxy';
 import { listen } from './listen';
 import { StaticSite } from './static-site';
 
@@ -62,7 +62,7 @@ export class FaultProxy {
   }
 
   /** Ends the fault and all hung requests. */
-  async mend(): Promise<void> {
+  async restore(): Promise<void> {
     this.fault = null;
     await this.close();
     await listen(this.server, this.port);

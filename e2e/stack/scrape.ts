@@ -6,7 +6,7 @@ export type Scrape = Map<string, Set<string>>;
 
 /** Scrapes a process whose log names its internal port. */
 export async function scrapeOf(service: Service): Promise<{ text: string; metrics: Scrape }> {
-  const line = await service.line('internal port listening');
+  const line = await service.waitForLine('internal port listening');
   const { address } = JSON.parse(line) as { address: string };
   const text = await (await fetch(`${address}/metrics`)).text();
   const metrics: Scrape = new Map();
@@ -22,7 +22,7 @@ export async function scrapeOf(service: Service): Promise<{ text: string; metric
 const ADDED = ['job', 'instance'];
 
 /** The names and labels in a query that no scrape has, and its syntax errors. */
-export function faultsOf(query: string, scrapes: readonly Scrape[]): string[] {
+export function queryProblems(query: string, scrapes: readonly Scrape[]): string[] {
   const faults: string[] = [];
   const labelsOf = (name: string) => scrapes.flatMap((scrape) => [...(scrape.get(name) ?? [])]);
   const known = new Set<string>();

@@ -77,7 +77,7 @@ export class Service {
    * @param limit milliseconds
    * @throws Error with the output, if the process ends or the limit is exceeded before that
    */
-  async answers(address: string, limit: number): Promise<void> {
+  async waitUntilReady(address: string, limit: number): Promise<void> {
     const end = Date.now() + limit;
     while (this.isRunning && Date.now() < end) {
       const response = await fetch(address).catch(() => null);
@@ -92,7 +92,7 @@ export class Service {
   }
 
   /** The first line with this text, among past output or within the limit (milliseconds). */
-  line(text: string | RegExp, limit = 20_000): Promise<string> {
+  waitForLine(text: string | RegExp, limit = 20_000): Promise<string> {
     const wanted = (line: string) => (typeof text === 'string' ? line.includes(text) : text.test(line));
     return new Promise((resolve, reject) => {
       const found = this.lines.find(wanted);
@@ -119,7 +119,7 @@ export class Service {
   }
 
   /** Forgets its output so far. */
-  forget(): void {
+  clearOutput(): void {
     this.lines.length = 0;
     this.errors.length = 0;
   }

@@ -10,7 +10,7 @@ import { Service } from './service';
 import { temporaryFolder } from './temporary-folder';
 
 /** The shell's log message for a release that it refuses. */
-export const refused = 'a release was refused; the previous one stays in service';
+export const releaseRefusedMessage = 'a release was refused; the previous one stays in service';
 
 export interface Shell {
   port: number;
@@ -20,7 +20,7 @@ export interface Shell {
   /** The release store that only this shell reads. */
   store: ReleaseStore;
   /** Waits until it has put this version into service in place of another. */
-  hasTaken: (version: string) => Promise<void>;
+  waitForRelease: (version: string) => Promise<void>;
   /** Folder of its own copy of a release, which visitors get. */
   copyOf: (remote: Released, version: string) => Promise<string>;
   stop: () => Promise<void>;
@@ -55,7 +55,7 @@ export async function startShell(
     await Promise.all([store.remove(), data.remove()]);
   };
   try {
-    await service.answers(`${url}/readyz`, 60_000);
+    await service.waitUntilReady(`${url}/readyz`, 60_000);
   } catch (error) {
     await stop();
     throw error;
@@ -65,8 +65,9 @@ export async function startShell(
     const name = (await readdir(folder)).find((entry) => entry.startsWith('store-'));
     return path.join(folder, name ?? '', remote, version);
   };
-  const hasTaken = async (version: string) => void (await service.line(`"version":"${version}","before"`));
-  return { port, url, service, store, hasTaken, copyOf, stop };
+  const waitForRelease = async (version: string) =>
+    void (await service.waitForLine(`"version":"${version}","before"`));
+  return { port, url, service, store, waitForRelease, copyOf, stop };
 }
 
 /**
@@ -75,7 +76,7 @@ export async function startShell(
  *
  * @param addresses of the documents, each of which may be late
  */
-export async function documentsName(
+export async function waitUntilDocumentsUse(
   { url }: Shell,
   versions: readonly string[],
   addresses: readonly string[] = [paths.home],
@@ -91,7 +92,7 @@ export async function documentsName(
 }
 
 /** Waits until an API knows the pages of the releases in service, so that search finds them. */
-export async function knowsPages(apiUrl: string): Promise<void> {
+export async function waitUntilApiKnowsPages(apiUrl: string): Promise<void> {
   const end = Date.now() + 15_000;
   while (Date.now() < end) {
     const answer = await fetch(`${apiUrl}search?q=consultancy+chatbots+workflow`);

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { freePort } from 'api/db/free-port';
 import { type Api, MANY_POSTS, startApi } from './api';
-import { knowsPages, type Shell, startShell } from './shell';
+import { type Shell, startShell, waitUntilApiKnowsPages } from './shell';
 
 interface WorkerFixtures {
   /** Port of this worker's shell, which its API has to know before the shell starts. */
@@ -26,7 +26,7 @@ export const siteTest = base.extend<object, WorkerFixtures>({
   site: [
     async ({ api, shellPort }, use) => {
       const shell = await startShell(api.url, { ...MANY_POSTS, PORT: shellPort });
-      await knowsPages(api.url);
+      await waitUntilApiKnowsPages(api.url);
       await use(shell);
       await shell.stop();
     },

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page, type TestInfo } from '@playwright/test';
 import { type Api, startApi } from './api';
-import { ApiLine } from './api-line';
+import { ApiProxy } from './api-proxy';
 import { ContentTeam } from './content-team';
 import { Problems } from './problems';
-import { documentsName, type Shell, startShell } from './shell';
+import { type Shell, startShell, waitUntilDocumentsUse } from './shell';
 import { siteTest } from './site-test';
 import { TestApi } from './test-api';
 import { saveData, visit } from './visitor';
@@ -18,7 +18,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   /**
    * Whether the visitor has asked for less data: then no page prefetches others or loads a video, which is a third of
-   * the browser's work. Journeys about that opt out (`withFetchingAhead`).
+   * the browser's work. Journeys about that opt out (`withPrefetching`).
    */
   savesData: boolean;
   /** Starts another API for this test alone, with its own settings. */
@@ -28,7 +28,7 @@ interface TestFixtures {
   /** An API for this test alone, and a team that publishes to it while it runs. */
   startContentTeam: () => Promise<{ api: Api; team: ContentTeam }>;
   /** A connection to the API that this test may cut. */
-  apiLine: ApiLine;
+  apiProxy: ApiProxy;
   /** An API that answers as this test defines; `testShell` is a shell on it. */
   testApi: TestApi;
   /** A shell on `testApi`, shared by this worker's tests: that API's answers are not cached, and its log is cleared. */
@@ -109,9 +109,9 @@ export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
     });
     await Promise.all(ends.map((end) => end()));
   },
-  apiLine: async ({ api, context }, use) => {
-    const line = new ApiLine(api.port);
-    await line.mend();
+  apiProxy: async ({ api, context }, use) => {
+    const line = new ApiProxy(api.port);
+    await line.restore();
     await use(line);
     await closePages(context);
     await line.cut();
@@ -122,19 +122,19 @@ export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
     await workerTestApi.reset();
   },
   testShell: async ({ workerTestShell, testApi: _told }, use) => {
-    workerTestShell.service.forget();
+    workerTestShell.service.clearOutput();
     await use(workerTestShell);
   },
   releaseShell: async ({ context, workerReleaseShell: shell }, use, testInfo) => {
     allowStart(testInfo);
-    shell.service.forget();
+    shell.service.clearOutput();
     await use(shell);
     await closePages(context);
     const { shell: own, ...releases } = await shell.store.reset();
     await expect
       .poll(async () => (await (await fetch(`${shell.url}/readyz`)).json()) as unknown, { timeout: 20_000 })
       .toMatchObject({ shell: own, releases });
-    await documentsName(shell, Object.values(releases));
+    await waitUntilDocumentsUse(shell, Object.values(releases));
   },
   problems: [
     async ({ context }, use) => {

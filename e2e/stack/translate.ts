@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Does to a page's current text what Chrome's translator does: replaces text nodes by elements. The words stay. */
-export async function translate(page: Page): Promise<void> {
+export async function simulateTranslation(page: Page): Promise<void> {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];

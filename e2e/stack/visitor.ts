@@ -8,11 +8,11 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** For `test.use`: a visitor who does not save data, as most do not. Pages prefetch and load their videos. */
-export const withFetchingAhead = { savesData: false } as const;
+export const withPrefetching = { savesData: false } as const;
 
 /** For `test.use`: a visitor who also accepts motion, as most do. */
 export const withMotion = {
-  ...withFetchingAhead,
+  ...withPrefetching,
   contextOptions: { reducedMotion: 'no-preference' },
 } as const;
 

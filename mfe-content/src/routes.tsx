@@ -1,6 +1,6 @@
 import { enquiryRoute } from '@weft/enquiry/enquiry-route';
 import { keepOnQueryChange, type RemoteRoute } from '@weft/federation/remote-module';
-import { keepWholeList } from './pages/blog-list/whole-list';
+import { shouldRevalidateBlogList } from './pages/blog-list/revalidation';
 import { PostPending } from './pending/PostPending';
 import { StudyPending } from './pending/StudyPending';
 
@@ -12,7 +12,7 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "blog-list" */ './pages/blog-list/page'),
     loader: () => import(/* webpackChunkName: "blog-list-loader" */ './pages/blog-list/loader'),
     query: ['category', 'page'],
-    shouldRevalidate: keepWholeList,
+    shouldRevalidate: shouldRevalidateBlogList,
   },
   {
     path: '/blog/:slug',

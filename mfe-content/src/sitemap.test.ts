@@ -24,7 +24,7 @@ it('GAT-06 lists the posts with their last change, the studies, and the blog wit
     { path: '/casestudy/queue' },
     { path: '/casestudy/c%2Fd' },
   ]);
-  expect(api.asked.sort()).toEqual(['GET /blog_list', 'GET /casestudy_list']);
+  expect(api.requests.sort()).toEqual(['GET /blog_list', 'GET /casestudy_list']);
 });
 
 it('contains the blog list even without posts and studies', async () => {

@@ -2,7 +2,7 @@ import { apiOf } from '@weft/api-contract/api-of';
 import type { SitemapEntry } from '@weft/federation/remote-module';
 import type { SiteContext } from '@weft/router';
 import { paths } from '@weft/site/paths';
-import { timeOf } from './dates/shown-date';
+import { timeOf } from './dates/display-date';
 
 /**
  * The posts and case studies, and when the blog's list last changed. Crawlers find the lists' further pages by links.

@@ -1,4 +1,4 @@
-import { collision } from '@weft/federation/collisions';
+import { findCollision } from '@weft/federation/collisions';
 import { descriptionFault } from '@weft/federation/description-fault';
 import { claimedPaths } from '@weft/federation/remote-module';
 import { createRedirects } from '@weft/site/redirects';
@@ -54,8 +54,8 @@ it('NAV-12 … NAV-15 the menus list four groups with services and seven industr
 
 it('another release with the same services is refused', () => {
   const ours = { paths, listed, redirects };
-  expect(collision(ours, ours)).toEqual({ what: 'claims /', theirs: 'serves' });
-  expect(collision({ ...ours, paths: [], redirects: [] }, ours)?.what).toBe('lists /');
+  expect(findCollision(ours, ours)).toEqual({ what: 'claims /', theirs: 'serves' });
+  expect(findCollision({ ...ours, paths: [], redirects: [] }, ours)?.what).toBe('lists /');
 });
 
 const redirectOf = createRedirects({ patterns: paths, redirects });

@@ -1,7 +1,7 @@
-import { serverFor } from '@weft/test-api/server-for';
+import { testServer } from '@weft/test-api/test-server';
 import { browserSite } from './browser-site.client';
 
-const server = serverFor((request, response) => {
+const server = testServer((request, response) => {
   if (request.url === '/hangs') return;
   response.end(`${request.method} ${request.headers['x-test'] ?? ''}`);
 });

@@ -1,21 +1,21 @@
 import '@weft/ui/styles/site.css';
-import { BOOT_ELEMENT, type BootData } from '@weft/federation/boot';
+import { BOOT_ELEMENT_SELECTOR, type BootData } from '@weft/federation/boot';
+import { isHydrationDisabled } from './disable-hydration.client';
 import { reloadOnTraversal } from './reload-on-traversal.client';
 import { reportFailure } from './report-failure.client';
-import { staysAsServed } from './stay-as-served.client';
-import { whenNeeded } from './when-needed.client';
+import { whenIdleOrTouched } from './when-idle-or-touched.client';
 
 /**
  * Starts the page. Links, menus and forms already work without this, so it waits for an idle browser or the first
  * touch. A page whose code cannot be loaded stays as the server rendered it.
  */
 async function start(): Promise<void> {
-  if (!isCapable() || staysAsServed()) return;
-  const element = document.querySelector(BOOT_ELEMENT);
+  if (!isCapable() || isHydrationDisabled()) return;
+  const element = document.querySelector(BOOT_ELEMENT_SELECTOR);
   if (!element?.textContent) return;
   const boot = JSON.parse(element.textContent) as BootData;
   const traversals = reloadOnTraversal();
-  await whenNeeded();
+  await whenIdleOrTouched();
   // Bundled in this file but run only when needed, in separate tasks: a single one blocks a slow phone for 0.1 s.
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();

@@ -1,21 +1,21 @@
-import { type BootData, type BootRemote, ROOT_ELEMENT } from '@weft/federation/boot';
+import { type BootData, type BootRemote, ROOT_ELEMENT_SELECTOR } from '@weft/federation/boot';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { type DataRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { browserSite } from './browser-site.client';
-import { firstRouter } from './first-router.client';
-import { keepFirstForm } from './keep-first-form.client';
+import { disableHydration } from './disable-hydration.client';
+import { createHydrationRouter } from './hydration-router.client';
+import { keepFormThroughHydration } from './keep-form-through-hydration.client';
 import { keepFormsNative } from './native-forms.client';
 import type { Traversals } from './reload-on-traversal.client';
-import { again } from './remotes/again.client';
 import { createFederationHost } from './remotes/federation-host.client';
 import { allowFiles } from './remotes/integrity.client';
+import { retryable } from './remotes/retryable.client';
 import { applyStyles, showStyles } from './remotes/show-styles.client';
 import { reportFailure } from './report-failure.client';
 import { adoptRoutes, type PageHandle } from './routes/adopt-routes';
 import { createRoutes, type LoadRoutes } from './routes/routes';
-import { stayAsServed } from './stay-as-served.client';
 import { tolerateTranslators } from './tolerate-translators.client';
 import type { PageData } from './visit/page-data.client';
 import { SiteReleases } from './visit/site-releases.client';
@@ -40,7 +40,7 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   if (traversals.hasLeft) return;
   const routesAround = (adopted: RouteObject[]) => createRoutes({ adopted, menus: boot.menus });
   const routes = routesAround(adopted);
-  const { router, become } = firstRouter(routes, boot.hydration);
+  const { router, replaceWith } = createHydrationRouter(routes, boot.hydration);
   const endNativeForms = keepFormsNative();
   tolerateTranslators();
   const hydrated = hydrateSite(router);
@@ -54,9 +54,9 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
     return openVisit({ boot, address, routes, releases, load, prepare: preparer(load), site });
   });
   try {
-    become((await visit).router);
+    replaceWith((await visit).router);
   } catch (error) {
-    become(null);
+    replaceWith(null);
     return reportFailure('no client-side navigation, links load documents', error);
   }
   traversals.settled();
@@ -64,21 +64,21 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   // From here on, the router handles links and forms.
   document.documentElement.dataset['hydrated'] = '';
   if (process.env['NODE_ENV'] === 'development') {
-    const { takeReleasesHot } = await import(/* webpackMode: "eager" */ './dev/hot.client');
+    const { applyReleasesHot: takeReleasesHot } = await import(/* webpackMode: "eager" */ './dev/hot.client');
     takeReleasesHot({ router, releases, load, routesAround });
   }
 }
 
 /** @returns resolves when the whole page is interactive */
 function hydrateSite(router: DataRouter): Promise<void> {
-  const root = document.querySelector(ROOT_ELEMENT);
+  const root = document.querySelector(ROOT_ELEMENT_SELECTOR);
   if (!root) throw new Error('no root element');
-  const restoreForm = keepFirstForm();
+  const restoreForm = keepFormThroughHydration();
   const first = window.location.pathname;
   // An error in the frame itself empties the screen: reload the document, and do not hydrate a first page again.
   const onUncaughtError = (error: unknown) => {
     reportError(error);
-    if (window.location.pathname === first) stayAsServed();
+    if (window.location.pathname === first) disableHydration();
     window.location.reload();
   };
   return new Promise<void>((resolve) => {
@@ -126,7 +126,7 @@ function routesLoader(dataOfPages: () => Promise<PageData>): LoadRoutes<BootRemo
         return data.load(remote, pathname + search, request.signal);
       },
       showStyles: (page) => showStyles(remote, page),
-      again,
+      retryable,
     });
     adopted.set(remote.base, routes);
     return routes;

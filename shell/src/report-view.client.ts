@@ -1,5 +1,5 @@
 import type { BootRemote } from '@weft/federation/boot';
-import { REPORTS, type ViewReport, type ViewReportKind } from '@weft/federation/view-reports';
+import { VIEW_REPORTS_PATH, type ViewReport, type ViewReportKind } from '@weft/federation/view-reports';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { FAILURE_EVENT } from './report-failure.client';
 
@@ -28,7 +28,7 @@ export function reportView(shown: Release): void {
     const page = kind === 'nav' ? window.location.pathname : first;
     const { name: remote, version } = of;
     const report = JSON.stringify({ remote, version, page, kind, value } satisfies ViewReport);
-    navigator.sendBeacon(REPORTS, new Blob([report], { type: 'application/json' }));
+    navigator.sendBeacon(VIEW_REPORTS_PATH, new Blob([report], { type: 'application/json' }));
   };
   const failed = (error: unknown, place = ''): void =>
     tell(releaseIn(`${error instanceof Error ? `${error.stack} ${error.message}` : ''} ${place}`), 'error');

@@ -1,4 +1,4 @@
-import { look } from './march';
+import { renderView } from './ray-marching';
 import type { Scene } from './scene';
 import { type Place, threadsOf } from './threads';
 
@@ -40,7 +40,7 @@ const cuts = {
 /** Draws a scene as threads: their displacement shows its form, their width its shade, and one of them is red. */
 export function engrave(scene: Scene, size: keyof typeof cuts): string {
   const cut = cuts[size];
-  const view = look(scene, cut);
+  const view = renderView(scene, cut);
   const { width, height } = cut;
   const paths = { ink: '', accent: '' };
   for (const { level, places } of threadsOf(view)) {

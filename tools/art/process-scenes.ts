@@ -7,11 +7,11 @@ import {
   drum,
   each,
   hoop,
-  leaned,
+  revolved,
   rod,
   roller,
-  tilted,
-  turned,
+  rotatedX,
+  rotatedZ,
   wheel,
   without,
 } from './shapes';
@@ -111,7 +111,7 @@ export const processScenes: Record<string, Scene> = {
         0,
         0.35,
         0,
-        turned(-0.35, 0.4, (y) => 0.75 + 0.4 * y * y),
+        revolved(-0.35, 0.4, (y) => 0.75 + 0.4 * y * y),
       ),
       ...Array.from({ length: 12 }, (_, k) =>
         at(2 * cos((k * Math.PI) / 6), 1.02, 2 * sin((k * Math.PI) / 6), drum(0.11, 0.09)),
@@ -131,9 +131,9 @@ export const processScenes: Record<string, Scene> = {
       0.2,
       -1.85,
       0.1,
-      tilted(
+      rotatedZ(
         -0.25,
-        turned(0, 2.2, (y) => 0.45 + 0.55 * sin(y * 1.5 + 0.1) * (y < 1.95 ? 1 : 0.6)),
+        revolved(0, 2.2, (y) => 0.45 + 0.55 * sin(y * 1.5 + 0.1) * (y < 1.95 ? 1 : 0.6)),
       ),
     ),
     dark: all(rod([3.6, -0.4, -1.6], [3.6, 0.9, -1.6], 0.09), rod([-3.6, -0.4, 1.6], [-3.6, 0.9, 1.6], 0.09)),
@@ -149,7 +149,7 @@ export const processScenes: Record<string, Scene> = {
         all(
           hoop(1.1, 0.22),
           wheel(0.25, 0.35),
-          ...[0, 1, 2].map((k) => tilted(k * 1.047, block(1.05, 0.09, 0.09))),
+          ...[0, 1, 2].map((k) => rotatedZ(k * 1.047, block(1.05, 0.09, 0.09))),
         ),
       ),
       at(0, 0.3, 0, without(block(1.3, 0.3, 1.3), block(0.9, 1, 0.9, 0.01))),
@@ -191,7 +191,7 @@ export const processScenes: Record<string, Scene> = {
     camera: { zoom: 138, target: [0, 1.2, 0], elevation: 26, side: 24 },
     light: all(
       ...[-2.2, 0, 2.2].map((x) =>
-        at(x, 1.6, -0.1, leaned(0.35, all(hoop(0.9, 0.13), at(0, 0, 0.05, wheel(0.85, 0.08))))),
+        at(x, 1.6, -0.1, rotatedX(0.35, all(hoop(0.9, 0.13), at(0, 0, 0.05, wheel(0.85, 0.08))))),
       ),
       at(0, 0.18, 0.4, block(3.6, 0.18, 0.9)),
     ),
@@ -205,7 +205,10 @@ export const processScenes: Record<string, Scene> = {
           x,
           1.6,
           -0.1,
-          leaned(0.35, all(tilted(turn, at(0, 0.3, -0.08, block(0.07, 0.4, 0.05, 0.02))), wheel(0.14, 0.16))),
+          rotatedX(
+            0.35,
+            all(rotatedZ(turn, at(0, 0.3, -0.08, block(0.07, 0.4, 0.05, 0.02))), wheel(0.14, 0.16)),
+          ),
         ),
       ),
       ...[-2.2, 0, 2.2].map((x) => at(x, 0.6, 0.35, block(0.14, 0.5, 0.14))),

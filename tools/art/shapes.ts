@@ -62,7 +62,7 @@ export const rod = (from: Point, to: Point, radius: number): Solid => {
 };
 
 /** A solid of revolution between two heights, with a radius for each height. */
-export const turned =
+export const revolved =
   (bottom: number, top: number, radius: (height: number) => number): Solid =>
   (x, y, z) =>
     max(hypot(x, z) - radius(max(bottom, min(top, y))), bottom - y, y - top) * 0.75;
@@ -73,19 +73,19 @@ export const at =
     solid(x - a, y - b, z - c);
 
 /** Rotates a solid about the vertical by an angle in radians. */
-export const spun = (angle: number, solid: Solid): Solid => {
+export const rotatedY = (angle: number, solid: Solid): Solid => {
   const [c, s] = [cos(angle), sin(angle)];
   return (x, y, z) => solid(x * c - z * s, y, x * s + z * c);
 };
 
 /** Rotates a solid about z by an angle in radians. */
-export const tilted = (angle: number, solid: Solid): Solid => {
+export const rotatedZ = (angle: number, solid: Solid): Solid => {
   const [c, s] = [cos(angle), sin(angle)];
   return (x, y, z) => solid(x * c + y * s, y * c - x * s, z);
 };
 
 /** Rotates a solid about x by an angle in radians. */
-export const leaned = (angle: number, solid: Solid): Solid => {
+export const rotatedX = (angle: number, solid: Solid): Solid => {
   const [c, s] = [cos(angle), sin(angle)];
   return (x, y, z) => solid(x, y * c + z * s, z * c - y * s);
 };

@@ -1,5 +1,19 @@
 import type { Scene } from './scene';
-import { all, at, ball, block, drum, each, rod, roller, rowOf, spun, turned, wheel, without } from './shapes';
+import {
+  all,
+  at,
+  ball,
+  block,
+  drum,
+  each,
+  revolved,
+  rod,
+  roller,
+  rotatedY,
+  rowOf,
+  wheel,
+  without,
+} from './shapes';
 
 const { abs, max, sin } = Math;
 const crate = without(block(0.95, 0.42, 0.75), at(0, 0.2, 0, block(0.84, 0.42, 0.64, 0.01)));
@@ -91,13 +105,13 @@ export const studyScenes: Record<string, Scene> = {
         0,
         0.7,
         0,
-        turned(0, 3, (y) => 0.95 - 0.13 * y),
+        revolved(0, 3, (y) => 0.95 - 0.13 * y),
       ),
       at(
         0,
         4.5,
         0,
-        turned(0, 0.6, (y) => 0.66 - y),
+        revolved(0, 0.6, (y) => 0.66 - y),
       ),
     ),
     dark: all(
@@ -145,14 +159,14 @@ export const studyScenes: Record<string, Scene> = {
           0.05 * sin(i * 5),
           0.1 + i * 0.17,
           0.05 * sin(i * 3),
-          spun(0.16 * sin(i * 2.4), block(2, 0.055, 1.5, 0.02)),
+          rotatedY(0.16 * sin(i * 2.4), block(2, 0.055, 1.5, 0.02)),
         ),
       ),
     ),
     dark: all(
       at(0.2, 1.85, 0, drum(0.75, 0.3, 0.1)),
       at(0.2, 2.3, 0, ball(0.32)),
-      at(-2.9, 0.13, -1.2, spun(0.9, roller(0.13, 1.1))),
+      at(-2.9, 0.13, -1.2, rotatedY(0.9, roller(0.13, 1.1))),
     ),
   },
 };

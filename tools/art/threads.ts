@@ -1,4 +1,4 @@
-import type { View } from './march';
+import type { View } from './ray-marching';
 
 /** A point on a thread, in grid units, and its darkness. */
 export type Place = [x: number, y: number, value: number];
@@ -8,7 +8,7 @@ export interface Thread {
   places: Place[];
 }
 
-interface Cut {
+interface Crossing {
   x: number;
   y: number;
   edge: number;
@@ -29,8 +29,8 @@ export function threadsOf(view: View): Thread[] {
   return threads;
 }
 
-function piecesOf({ columns, rows, depth, plane }: View): Map<number, [Cut, Cut][]> {
-  const levels = new Map<number, [Cut, Cut][]>();
+function piecesOf({ columns, rows, depth, plane }: View): Map<number, [Crossing, Crossing][]> {
+  const levels = new Map<number, [Crossing, Crossing][]>();
   for (let row = 0; row < rows - 1; row++) {
     for (let column = 0; column < columns - 1; column++) {
       const q = row * columns + column;
@@ -41,7 +41,7 @@ function piecesOf({ columns, rows, depth, plane }: View): Map<number, [Cut, Cut]
       const last = Math.max(a, b, c, d);
       for (let whole = Math.ceil(Math.min(a, b, c, d)); whole < last; whole++) {
         const level = whole + 1e-6;
-        const cuts: Cut[] = [];
+        const cuts: Crossing[] = [];
         const part = (from: number, to: number) => (level - from) / (to - from);
         if (a < level !== b < level) cuts.push({ x: column + part(a, b), y: row, edge: q * 2 });
         if (b < level !== c < level) cuts.push({ x: column + 1, y: row + part(b, c), edge: (q + 1) * 2 + 1 });
@@ -58,18 +58,18 @@ function piecesOf({ columns, rows, depth, plane }: View): Map<number, [Cut, Cut]
   return levels;
 }
 
-function joined(pieces: readonly [Cut, Cut][]): Cut[][] {
+function joined(pieces: readonly [Crossing, Crossing][]): Crossing[][] {
   const byEdge = new Map<number, number[]>();
   pieces.forEach((piece, at) => {
     for (const { edge } of piece) byEdge.set(edge, [...(byEdge.get(edge) ?? []), at]);
   });
   const used = new Set<number>();
-  const lines: Cut[][] = [];
+  const lines: Crossing[][] = [];
   pieces.forEach((piece, at) => {
     if (used.has(at)) return;
     used.add(at);
-    const grown = (from: Cut): Cut[] => {
-      const line: Cut[] = [];
+    const grown = (from: Crossing): Crossing[] => {
+      const line: Crossing[] = [];
       for (let end = from; ; ) {
         const next = byEdge.get(end.edge)?.find((other) => !used.has(other));
         if (next === undefined) return line;

@@ -7,15 +7,15 @@ import { Cluster } from '../../e2e/cluster/cluster';
 import { commandLine, refuseCommand } from '../dev/command-line';
 import { textTable } from '../dev/text-table';
 import { Cleanup } from './cleanup';
-import { load, NEW_PAGE, type Round } from './load';
+import { load, type Round, UNCACHED_PAGE } from './load';
 import { processorSeconds } from './processor-time';
-import { byTurns } from './rounds';
+import { measureInTurns } from './rounds';
 
 const usage = `npm run bench:cluster
 npm run bench:cluster -- --seconds 5    length of one round of load`;
 
 /** The first three come from the cache. */
-const PAGES = ['/', '/blog-list', '/career', NEW_PAGE];
+const PAGES = ['/', '/blog-list', '/career', UNCACHED_PAGE];
 /** All requests come from one address, which nginx must not throttle. */
 const RATE = 1_000_000;
 
@@ -39,7 +39,7 @@ await cleanup.after(async () => {
   const rows = [['', 'answers/s', 'p99 ms', 'per CPU s', 'failed']];
   const places = placesOf(cluster);
   for (const page of PAGES)
-    for (const [at, figures] of (await byTurns(places, (place) => measure(place, page))).entries())
+    for (const [at, figures] of (await measureInTurns(places, (place) => measure(place, page))).entries())
       rows.push([`${page}, ${places[at]?.name}`, ...cellsOf(figures)]);
   console.log(`\n${textTable(rows)}`);
 });

@@ -12,7 +12,7 @@ import { BenchRefused } from './bench-refused';
 import { Cleanup } from './cleanup';
 import { type Call, measureCalls } from './content-calls';
 import { generatedPosts } from './generated-posts';
-import { type Figure, holds, limitsTable } from './limits';
+import { type Figure, isWithinLimit, limitsTable } from './limits';
 import { publishPosts } from './publish-posts';
 import { startSite } from './site';
 
@@ -47,7 +47,7 @@ async function bench(count: number): Promise<void> {
   console.log(`\n${callsTable(calls)}\n`);
   const growth = await pageGrowth('/blog-list', { few: small.shell.url, many: large.shell.url });
   console.log(limitsTable([growth]));
-  if (!calls.every(holds) || !holds(growth)) process.exitCode = 1;
+  if (!calls.every(isWithinLimit) || !isWithinLimit(growth)) process.exitCode = 1;
 }
 
 async function fill(folder: string, count: number): Promise<PostRow[]> {
@@ -75,7 +75,7 @@ function callsTable(calls: Call[]): string {
   const rows = calls.map((call) => [
     call.what,
     call.value.toFixed(1),
-    call.limit === undefined ? '' : `${call.limit} ${holds(call) ? 'ok' : 'FAILED'}`,
+    call.limit === undefined ? '' : `${call.limit} ${isWithinLimit(call) ? 'ok' : 'FAILED'}`,
     call.slowest.toFixed(1),
     (call.bytes / 1024).toFixed(1),
   ]);

@@ -52,7 +52,7 @@ async function bench(rounds: number, only: string[]): Promise<Record<string, Fig
     for (const [name, url] of Object.entries(sites)) {
       const home: FirstView = await firstView(browser, url);
       const list = await firstView(browser, new URL('blog-list', url).href);
-      const step = await walk(browser, { url, anew: name === 'copy' || name === 'no scripts' });
+      const step = await walk(browser, { url, loadsDocuments: name === 'copy' || name === 'no scripts' });
       (figures[name] ??= []).push({ home, list, walk: step });
       console.log(`  round ${round}, ${name}: list after ${Math.round(step.list)} ms`);
     }

@@ -9,12 +9,12 @@
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { Cleanup } from './cleanup';
-import { load, NEW_PAGE, type Round } from './load';
+import { load, type Round, UNCACHED_PAGE } from './load';
 import { hasNginx, startNginx } from './nginx';
 import { type BenchOptions, parseOptions } from './options';
 import { type WeighedPage, weighPage } from './page-weight';
 import { type Figures, type PageFigures, reportText } from './report';
-import { byTurns } from './rounds';
+import { measureInTurns } from './rounds';
 import type { ServerProcess } from './server-process';
 import { startSite } from './site';
 
@@ -47,10 +47,10 @@ async function bench({ pages, seconds }: BenchOptions): Promise<Figures> {
     // A first second warms up the JIT compiler.
     await load(server, { page, seconds: 1 });
     const servers = nginx ? [server, nginx] : [server];
-    const [site, beside = null] = await byTurns(servers, (one) => load(one, { page, seconds }));
+    const [site, beside = null] = await measureInTurns(servers, (one) => load(one, { page, seconds }));
     figures.push({ page, weight, site: site as Round, nginx: beside });
   }
   console.log('Measuring pages that no cache has …');
-  const cold: Round = await load(shell, { page: NEW_PAGE, seconds: Math.min(seconds, COLD_SECONDS) });
+  const cold: Round = await load(shell, { page: UNCACHED_PAGE, seconds: Math.min(seconds, COLD_SECONDS) });
   return { pages: figures, cold };
 }

@@ -8,7 +8,7 @@ export interface Figure {
   limit?: number;
 }
 
-export function holds({ value, limit }: Figure): boolean {
+export function isWithinLimit({ value, limit }: Figure): boolean {
   return limit === undefined || value <= limit;
 }
 
@@ -18,7 +18,7 @@ export function limitsTable(figures: Figure[]): string {
     figure.what,
     `${figure.value.toFixed(1)} ${figure.unit}`,
     figure.limit === undefined ? '' : `${figure.limit} ${figure.unit}`,
-    figure.limit === undefined ? '' : holds(figure) ? 'ok' : 'FAILED',
+    figure.limit === undefined ? '' : isWithinLimit(figure) ? 'ok' : 'FAILED',
   ]);
   return textTable([['figure', 'value', 'limit', ''], ...rows]);
 }

@@ -9,7 +9,7 @@ export interface LoadOptions {
 }
 
 /** A page that is rendered for each query: parameters that a page does not read would not bypass the cache. */
-export const NEW_PAGE = '/search?q=bench*';
+export const UNCACHED_PAGE = '/search?q=bench*';
 
 /** Results of one round of load. */
 export interface Round {

@@ -42,7 +42,7 @@ test.each([
   ['shell/src/routes/routes.test.tsx', '../server/env'],
   ['api/src/blog/blog.test.ts', '../testing/test-app'],
   ['api/src/testing/test-app.ts', '../blog/routes'],
-  ['api/drills/posts.ts', '../src/testing/sample-documents'],
+  ['api/drills/send-forms.ts', '../src/testing/sample-documents'],
   ['e2e/drill/malformed.ts', 'api/testing/random-requests'],
 ])('%s may import %s', async (importer, imported) => {
   expect(await allows(importer, imported)).toBe(true);

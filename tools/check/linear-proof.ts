@@ -4,7 +4,7 @@ import path from 'node:path';
 import { check } from 'recheck';
 
 /** Time limit (ms) of one proof, generous enough for a busy machine. */
-const PATIENCE = 120_000;
+const PROOF_TIMEOUT = 120_000;
 
 const { version } = createRequire(import.meta.url)('recheck/package.json') as { version: string };
 
@@ -36,7 +36,7 @@ export class LinearProofs {
 }
 
 async function prove(source: string, flags: string): Promise<string> {
-  const found = await check(source, flags, { timeout: PATIENCE });
+  const found = await check(source, flags, { timeout: PROOF_TIMEOUT });
   if (found.status === 'safe') return '';
   if (found.status === 'unknown') return `could not be proven linear (${found.error.kind})`;
   return `takes ${found.complexity.summary} time on ${found.attack.pattern.slice(0, 80)}`;

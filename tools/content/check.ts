@@ -1,14 +1,14 @@
 import { checkFolder } from 'api/content/check-folder';
 import { readContentFolder } from 'api/content/content-folder';
 import { countOf, findingsText, secondsSince } from './content-report';
-import { type ProgressScreen, progressOn } from './progress';
+import { type ProgressOutput, progressReporter } from './progress';
 import { releasedSite } from './released-site';
 
 /** Checks a folder for mistakes. @returns whether it has no errors */
-export async function check(directory: string, screen: ProgressScreen): Promise<boolean> {
+export async function check(directory: string, screen: ProgressOutput): Promise<boolean> {
   const start = performance.now();
   const folder = await readContentFolder(directory);
-  const findings = checkFolder(folder, await releasedSite(), progressOn(screen, 'checking'));
+  const findings = checkFolder(folder, await releasedSite(), progressReporter(screen, 'checking'));
   for (const line of findingsText(findings)) screen.write(`${line}\n`);
   const errors = findings.filter(({ level }) => level === 'error').length;
   const counts = [countOf(folder.files.length, 'file'), countOf(errors, 'error')];

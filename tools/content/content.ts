@@ -11,7 +11,7 @@ import path from 'node:path';
 import { repositoryRoot } from 'api/env';
 import { type CommandRunner, withRunner } from 'api/private-socket/command-runner';
 import { CommandFailed } from 'api/private-socket/private-client';
-import { givenPath } from '../release/given-path';
+import { resolveUserPath } from '../release/resolve-user-path';
 import { check } from './check';
 import { type ContentOptions, parseOptions } from './content-options';
 import { exportTo } from './export';
@@ -23,7 +23,7 @@ await withRunner(async (open) => {
 
 async function run(options: ContentOptions, open: () => Promise<CommandRunner>): Promise<boolean> {
   const home = path.join(repositoryRoot, 'content');
-  const directory = options.folder === null ? home : givenPath(options.folder);
+  const directory = options.folder === null ? home : resolveUserPath(options.folder);
   const screen = process.stdout;
   if (options.command === 'check') return check(directory, screen);
   const runner = await open();

@@ -7,14 +7,14 @@ import { readContentFolder } from 'api/content/content-folder';
 import type { CategoryEntry } from 'api/content/front-matter-schemas';
 import type { CommandRunner } from 'api/private-socket/command-runner';
 import { countOf, secondsSince } from './content-report';
-import type { ProgressScreen } from './progress';
+import type { ProgressOutput } from './progress';
 
 export interface ExportOptions {
   directory: string;
   /** The project's own content folder, for its pictures. */
   home: string;
   runner: CommandRunner;
-  screen: ProgressScreen;
+  screen: ProgressOutput;
 }
 
 /** Writes the database's content into a folder. Files that the database does not have are reported and left alone. */

@@ -1,9 +1,9 @@
-import { progressOn } from './progress';
+import { progressReporter } from './progress';
 
 function run(isTTY: boolean, times: number[]) {
   let written = '';
   let time = 0;
-  const progress = progressOn({ isTTY, write: (text) => (written += text) }, 'storing', () => time);
+  const progress = progressReporter({ isTTY, write: (text) => (written += text) }, 'storing', () => time);
   for (const [place, moment] of times.entries()) {
     time = moment;
     progress(place + 1, times.length);
@@ -27,6 +27,6 @@ it('writes a line every five seconds if there is no terminal', () => {
 
 it('shows nothing for a task with nothing to do', () => {
   let written = '';
-  progressOn({ isTTY: true, write: (text) => (written += text) }, 'storing')(0, 0);
+  progressReporter({ isTTY: true, write: (text) => (written += text) }, 'storing')(0, 0);
   expect(written).toBe('');
 });

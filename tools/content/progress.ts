@@ -1,5 +1,5 @@
 /** Destination of progress output: a terminal or a file. */
-export interface ProgressScreen {
+export interface ProgressOutput {
   isTTY?: boolean;
   columns?: number;
   write(text: string): unknown;
@@ -15,7 +15,7 @@ const PAUSE = 5_000;
  * Shows a task's progress: a bar on a terminal, a line every few seconds elsewhere. A task that ends before the first
  * line is due prints none.
  */
-export function progressOn(screen: ProgressScreen, label: string, now = Date.now) {
+export function progressReporter(screen: ProgressOutput, label: string, now = Date.now) {
   let last = now();
   return (done: number, total: number): void => {
     const isEnd = done >= total;

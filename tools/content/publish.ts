@@ -7,13 +7,13 @@ import { preparePublication } from 'api/content/prepare-publication';
 import type { CommandRunner } from 'api/private-socket/command-runner';
 import type { ContentOptions } from './content-options';
 import { countOf, countsText, findingsText, planText, secondsSince } from './content-report';
-import { type ProgressScreen, progressOn } from './progress';
+import { type ProgressOutput, progressReporter } from './progress';
 import { releasedSite } from './released-site';
 
 export interface PublishOptions extends Pick<ContentOptions, 'dryRun' | 'removeAll' | 'verbose'> {
   directory: string;
   runner: CommandRunner;
-  screen: ProgressScreen;
+  screen: ProgressOutput;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function publish(options: PublishOptions): Promise<boolean> {
   const plan = planPublication(folder, state);
   const prepared = preparePublication({
     ...{ folder, state, plan, checksText: true },
-    progress: progressOn(screen, 'rendering'),
+    progress: progressReporter(screen, 'rendering'),
   });
   const findings = [...prepared.findings, ...(removeAll ? [] : emptiedKinds(folder, state))];
   for (const line of [...planText(plan, verbose), ...findingsText(findings)]) say(line);
@@ -44,7 +44,7 @@ export async function publish(options: PublishOptions): Promise<boolean> {
   if (plan.isEmpty) say(`Nothing has changed, ${secondsSince(start)}`);
   else if (dryRun) say(`Would publish: ${countsText(plan)}. Nothing was published, ${secondsSince(start)}`);
   else {
-    await runner.run(publishCommand, prepared.publication, progressOn(screen, 'storing'));
+    await runner.run(publishCommand, prepared.publication, progressReporter(screen, 'storing'));
     say(`Published: ${countsText(plan)}, ${secondsSince(start)}`);
   }
   return true;

@@ -3,7 +3,7 @@ import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { CommandFailed } from 'api/private-socket/private-client';
 import { releaseBuilt } from '../release/publish';
 import { writeDist } from '../release/testing/sample-dist';
-import { putShell } from '../release/testing/sample-shell';
+import { releaseBuiltShell } from '../release/testing/sample-shell';
 import { releasedSite } from './released-site';
 
 it('reads the active releases of the store, returns null without any, and refuses an unusable store', async () => {
@@ -16,13 +16,13 @@ it('reads the active releases of the store, returns null without any, and refuse
     process.env['RELEASES_URL'] = 'ftp://store.example';
     await expect(releasedSite()).rejects.toThrow(CommandFailed);
     process.env['RELEASES_URL'] = store;
-    await putShell(store);
+    await releaseBuiltShell(store);
     const directory = path.join(folder, 'mfe-content');
-    const said = {
+    const description = {
       listed: `[{ path: '/looms', title: 'Looms' }]`,
       redirects: `[{ from: '/loom', to: '/looms' }]`,
     };
-    await writeDist(directory, { pages: { looms: '/looms' }, said });
+    await writeDist(directory, { pages: { looms: '/looms' }, description });
     await releaseBuilt({ store, remote: 'mfe-content', directory });
     expect(await releasedSite()).toEqual({
       paths: ['/looms'],

@@ -17,15 +17,15 @@ export class BuildFaults {
     else if (!this.faults.has(name)) return;
     if (fault === null) this.faults.delete(name);
     else this.faults.set(name, fault);
-    await this.tell(name, fault);
+    await this.report(name, fault);
   }
 
   /** Reports all current errors to a shell that has just started. */
-  async tellAll(): Promise<void> {
-    for (const [name, fault] of this.faults) await this.tell(name, fault);
+  async reportAll(): Promise<void> {
+    for (const [name, fault] of this.faults) await this.report(name, fault);
   }
 
-  private async tell(name: string, fault: string | null): Promise<void> {
+  private async report(name: string, fault: string | null): Promise<void> {
     await fetch(`${this.shell}dev/builds`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { placeholderNotice } from '@weft/site/placeholders';
 import { lockBuild } from '../release/build-lock';
 import { buildStamp, buildWorkspace } from '../release/build-workspace';
-import { isBelieved } from '../release/pointer-file';
+import { isPointerAccepted } from '../release/pointer-file';
 import { releaseBuilt } from '../release/publish';
 import { ReleaseRefused } from '../release/release-refused';
-import { BY_COMMAND, releaseStamp } from '../release/store-folder';
-import { type Refusals, releaseInTurn, tryEach } from './release-in-turn';
+import { BY_COMMAND, sourcesStamp } from '../release/store-folder';
+import { type Refusals, releaseWithRetry, tryEach } from './release-with-retry';
 import { sourcesHash } from './sources-hash';
 import { directoryOf, FRONT_ENDS } from './workspaces';
 
@@ -37,7 +37,7 @@ export async function buildStale(options: BuildOptions): Promise<void> {
   const built = new Set<string>();
   const refusals: Refusals = new Map();
   const unlock: (() => Promise<void>)[] = [];
-  const sound = () => [...parts.keys()].filter((name) => !refusals.has(name)).values();
+  const notRefused = () => [...parts.keys()].filter((name) => !refusals.has(name)).values();
   const lock = async (name: string) => {
     const part = partOf(name);
     // With nothing to do, do not wait for another process's build.
@@ -53,9 +53,10 @@ export async function buildStale(options: BuildOptions): Promise<void> {
   try {
     // All processes lock in the same order, so that they cannot deadlock.
     await tryEach(parts.keys(), lock, refusals);
-    const waiting = sound();
+    const waiting = notRefused();
     await Promise.all(Array.from({ length: PARALLEL }, () => tryEach(waiting, build, refusals)));
-    if (store) await releaseInTurn(sound(), (name) => releaseIfStale(partOf(name), store, say), refusals);
+    if (store)
+      await releaseWithRetry(notRefused(), (name) => releaseIfStale(partOf(name), store, say), refusals);
   } finally {
     for (const end of unlock) await end();
   }
@@ -84,7 +85,7 @@ async function buildPart({ name, directory, hash }: Part, say: BuildOptions['say
 async function releaseIfStale(part: Part, store: string, say: BuildOptions['say']): Promise<void> {
   const { name, directory, hash } = part;
   if (await isReleased(part, store)) {
-    if ((await stampIn(releaseStamp(store, name))) === BY_COMMAND)
+    if ((await readStamp(sourcesStamp(store, name))) === BY_COMMAND)
       say(
         `  ${name} was last released or rolled back by a command, so it is not released again; to release these sources: npm run release -w ${name}`,
       );
@@ -92,20 +93,20 @@ async function releaseIfStale(part: Part, store: string, say: BuildOptions['say'
   }
   // No shell runs on this store yet.
   const { release } = await releaseBuilt({ store, remote: name, directory, grace: 0 });
-  await writeFile(releaseStamp(store, name), hash);
+  await writeFile(sourcesStamp(store, name), hash);
   say(`  ${name} ${release.version} released`);
 }
 
 async function isBuilt({ directory, hash }: Part): Promise<boolean> {
-  return (await stampIn(buildStamp(directory))) === hash;
+  return (await readStamp(buildStamp(directory))) === hash;
 }
 
 /** False also for a store from another machine or from before signing, so that the release is signed again. */
 async function isReleased({ name, hash }: Part, store: string): Promise<boolean> {
-  const stamp = await stampIn(releaseStamp(store, name));
-  return (stamp === hash || stamp === BY_COMMAND) && isBelieved(store, name);
+  const stamp = await readStamp(sourcesStamp(store, name));
+  return (stamp === hash || stamp === BY_COMMAND) && isPointerAccepted(store, name);
 }
 
-function stampIn(file: string): Promise<string | null> {
+function readStamp(file: string): Promise<string | null> {
   return readFile(file, 'utf8').catch(() => null);
 }

@@ -95,7 +95,7 @@ export function nearTests(related: readonly string[], changed: readonly string[]
 }
 
 /** The files that the words after each part of `npm test` select from. */
-const CHOICE: Record<string, RegExp> = {
+const TESTS_OF_PART: Record<string, RegExp> = {
   unit: UNIT_TEST,
   e2e: JOURNEY,
   browsers: /^e2e\/browsers\/.+\.e2e\.ts$/,
@@ -108,10 +108,10 @@ const PLAIN = /^[\w./-]+$/;
  * Finds words that no test's path contains. Jest and Playwright report them too, but only after the build. Patterns are
  * not checked, nor is anything after the first option: it may be an option's value.
  */
-export function strayWords(part: string, args: readonly string[], present: readonly string[]): string[] {
+export function unmatchedWords(part: string, args: readonly string[], present: readonly string[]): string[] {
   const option = args.findIndex((word) => word.startsWith('-'));
   const words = option < 0 ? args : args.slice(0, option);
-  const tests = present.filter((file) => CHOICE[part]?.test(file)).map((file) => `${root}/${file}`);
+  const tests = present.filter((file) => TESTS_OF_PART[part]?.test(file)).map((file) => `${root}/${file}`);
   const isStray = (word: string) => {
     // Playwright accepts a line number after a path.
     const text = word

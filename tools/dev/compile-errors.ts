@@ -8,7 +8,7 @@ export function compileErrors(stats: MultiStats): string {
   // The compiler has already reported what webpack cannot parse, and more clearly.
   for (const error of [...errors.filter(isCompilers), ...errors]) {
     const key = error.moduleName ?? error.message;
-    if (!ofFiles.has(key)) ofFiles.set(key, wordsOf(error));
+    if (!ofFiles.has(key)) ofFiles.set(key, errorText(error));
   }
   return [...ofFiles.values()].join('\n\n');
 }
@@ -18,6 +18,6 @@ function isCompilers({ message }: StatsError): boolean {
   return stripVTControlCharacters(message).startsWith('[tsl]');
 }
 
-function wordsOf({ moduleName = '', loc = '', message }: StatsError): string {
+function errorText({ moduleName = '', loc = '', message }: StatsError): string {
   return `${moduleName} ${loc}\n${message}`.trim();
 }

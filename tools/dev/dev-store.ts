@@ -13,7 +13,7 @@ const CACHE = path.join(root, '.cache');
  *
  * @throws Error if another session has claimed them
  */
-export function takeSession(): void {
+export function lockDevSession(): void {
   mkdirSync(CACHE, { recursive: true });
   if (!tryLock(openSync(path.join(CACHE, 'dev-lock'), 'a')))
     throw new Error(

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { remotesIn } from '@weft/federation/store-remotes.server';
 import { releaseBuilt } from '../release/publish';
-import { releaseFolder } from '../release/store-folder';
+import { storeFolder } from '../release/store-folder';
 import { BuildFaults } from './build-faults';
 import { commandLine } from './command-line';
-import { createDevStore, takeSession } from './dev-store';
+import { createDevStore, lockDevSession } from './dev-store';
 import { assertFree, freeApiPort, portOf } from './ports';
 import { runServices } from './run-services';
 import type { Service } from './service';
@@ -33,7 +33,7 @@ await runServices(() => dev(positionals));
  */
 async function dev(names: string[]): Promise<void> {
   const wanted = remotesOf(names);
-  takeSession();
+  lockDevSession();
   const port = portOf('PORT', 3000);
   await assertFree(port, 'PORT');
   const releases = releasedFolder();
@@ -81,13 +81,13 @@ async function dev(names: string[]): Promise<void> {
       `\n  ${site} serves ${wanted.join(', ')}. Building what was never released: ${others.join(', ')} …\n`,
     );
   await Promise.all(others.map(watchRemote));
-  await served(port, await remotesIn(store));
+  await waitUntilServed(port, await remotesIn(store));
   const api = process.env['API_URL'] ? `API at ${apiUrl}` : 'API';
   console.log(`\n  ${site}   from sources: ${['shell', ...wanted, ...others, api].join(', ')}\n`);
 }
 
 /** Waits until the shell serves all of these, at most 10 s: it may refuse one. */
-async function served(port: number, remotes: readonly string[]): Promise<void> {
+async function waitUntilServed(port: number, remotes: readonly string[]): Promise<void> {
   const end = Date.now() + 10_000;
   while (Date.now() < end) {
     const said = await fetch(`${localAddress(port)}readyz`)
@@ -108,7 +108,7 @@ function remotesOf(names: string[]): string[] {
 /** Store of the remotes that do not come from sources. */
 function releasedFolder(): string {
   try {
-    return releaseFolder(process.env);
+    return storeFolder(process.env);
   } catch {
     throw new Error(
       'npm run dev takes the releases of other teams from a folder: unset RELEASES_URL, or set it to a folder.',
@@ -147,7 +147,7 @@ function shellRunner({ port, apiUrl, store, faults }: ShellRunnerOptions) {
     await running?.stop();
     running = shellService({ port, env });
     await running.ready();
-    await faults.tellAll();
+    await faults.reportAll();
     void running.keepRunning(console.log);
     console.log('  shell is ready');
   };

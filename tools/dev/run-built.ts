@@ -12,4 +12,4 @@ if (rest.length > 0) await run(program, rest, { env: { ONLY_LOOK: '1' } });
 if (rest.includes('--help')) process.exit();
 console.log('Checking what has to be built …');
 await buildStale({ store: testStore, say: console.log });
-await run(program, rest, { env: { RELEASES_URL: testStore }, isApart: true });
+await run(program, rest, { env: { RELEASES_URL: testStore }, isDetached: true });

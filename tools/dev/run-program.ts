@@ -5,7 +5,7 @@ import { root } from './workspaces';
 export interface RunOptions {
   env?: Record<string, string>;
   /** Detaches the program: Ctrl-C reaches it and its children only through this process, so that they end in order. */
-  isApart?: boolean;
+  isDetached?: boolean;
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -16,14 +16,14 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export async function run(
   program: string,
   args: string[],
-  { env = {}, isApart = false }: RunOptions = {},
+  { env = {}, isDetached = false }: RunOptions = {},
 ): Promise<void> {
   const loader = program.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...loader, path.resolve(root, program), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: 'inherit',
-    detached: isApart,
+    detached: isDetached,
   });
   // The child has its own processes to stop.
   const pass = (signal: NodeJS.Signals) => void child.kill(signal);

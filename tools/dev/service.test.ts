@@ -21,12 +21,19 @@ beforeEach(async () => {
 afterEach(() => Promise.all(services.splice(0).map((service) => service.stop())));
 
 /** A service that answers with its process's id. */
-async function start(program: string, pauses = { first: 50, most: 100 }): Promise<Service> {
+async function start(program: string, restartDelays = { first: 50, most: 100 }): Promise<Service> {
   const file = path.join(folder, 'program.mjs');
   await writeFile(file, `import http from 'node:http';\nimport fs from 'node:fs';\n${program}`);
   const readyUrl = `http://127.0.0.1:${port}/`;
   const env = { TEST_PORT: String(port), TEST_FOLDER: folder };
-  const service = new Service({ name: 'sample', program: file, env, readyUrl, pauses, silence: 3_000 });
+  const service = new Service({
+    name: 'sample',
+    program: file,
+    env,
+    readyUrl,
+    restartDelays,
+    silence: 3_000,
+  });
   services.push(service);
   return service;
 }

@@ -15,7 +15,7 @@ export interface ServiceOptions {
   /** URL that answers 200 once the service is ready. */
   readyUrl: string;
   /** Milliseconds before a restart after an unexpected exit; they double with each exit in a row. */
-  pauses?: { first: number; most: number };
+  restartDelays?: { first: number; most: number };
   /** Milliseconds without a response to a request after which a process that runs is killed. */
   silence?: number;
 }
@@ -32,7 +32,7 @@ interface Run {
 
 /** How long a service may take to become ready, in milliseconds. */
 const READY_LIMIT = 60_000;
-const PAUSES = { first: 200, most: 30_000 };
+const RESTART_DELAYS = { first: 200, most: 30_000 };
 /** A process in an endless loop neither answers nor ends. */
 const SILENCE = 60_000;
 /** Probes in a row without a response; each takes its share of that time. */
@@ -83,18 +83,18 @@ export class Service {
 
   /** Restarts the service whenever it exits by itself or does not answer; resolves once it is stopped. */
   async keepRunning(say: (line: string) => void): Promise<void> {
-    const { name, pauses = PAUSES } = this.options;
-    let pause = pauses.first;
+    const { name, restartDelays = RESTART_DELAYS } = this.options;
+    let pause = restartDelays.first;
     void this.killIfSilent(say);
     for (;;) {
       const how = await this.run.ended;
       if (this.stopping.signal.aborted) return;
       const { readyAt } = this.run;
-      if (readyAt !== null && Date.now() - readyAt > HEALTHY_AFTER) pause = pauses.first;
+      if (readyAt !== null && Date.now() - readyAt > HEALTHY_AFTER) pause = restartDelays.first;
       say(`The ${name} exited (${how}); restarting it in ${pause / 1000} s.`);
       await wait(pause, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       if (this.stopping.signal.aborted) return;
-      pause = Math.min(pause * 2, pauses.most);
+      pause = Math.min(pause * 2, restartDelays.most);
       this.run = this.start();
       // If it takes too long it is left alone: the machine may be busy.
       this.ready().then(

@@ -1,4 +1,4 @@
-import { inService, localAddress, startedText } from './site';
+import { localAddress, startedText, withoutDevelopmentMode } from './site';
 
 afterEach(() => delete process.env['HOST']);
 
@@ -25,6 +25,7 @@ it('the start message names the addresses where the site listens', () => {
 });
 
 it('the site never runs in development mode, whatever NODE_ENV is set to', () => {
-  expect(inService({ NODE_ENV: 'development' })).toEqual({ NODE_ENV: 'production' });
-  for (const given of [undefined, 'production', 'test']) expect(inService({ NODE_ENV: given })).toEqual({});
+  expect(withoutDevelopmentMode({ NODE_ENV: 'development' })).toEqual({ NODE_ENV: 'production' });
+  for (const given of [undefined, 'production', 'test'])
+    expect(withoutDevelopmentMode({ NODE_ENV: given })).toEqual({});
 });

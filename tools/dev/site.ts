@@ -47,7 +47,7 @@ function logLevel() {
  * Overrides a NODE_ENV=development that is set for the whole machine: with it the shell would not remember across
  * restarts which releases were in service, and would show releases of local addresses.
  */
-export function inService({ NODE_ENV }: NodeJS.ProcessEnv): Record<string, string> {
+export function withoutDevelopmentMode({ NODE_ENV }: NodeJS.ProcessEnv): Record<string, string> {
   return NODE_ENV === 'development' ? { NODE_ENV: 'production' } : {};
 }
 

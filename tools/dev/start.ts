@@ -5,14 +5,14 @@ import { buildStale } from './build-stale';
 import { commandLine } from './command-line';
 import { assertFree, freeApiPort, portOf } from './ports';
 import { runServices } from './run-services';
-import { apiService, inService, localAddress, shellService, startedText } from './site';
+import { apiService, localAddress, shellService, startedText, withoutDevelopmentMode } from './site';
 
 commandLine('npm start    the site; settings are environment variables: see .env.example', {});
 
 await runServices(start);
 
 /** A team's mistake, or an unreachable bucket, must not stop a site that was in service before from starting. */
-function goOn(error: unknown): void {
+function continueAfterRefusal(error: unknown): void {
   if (!(error instanceof ReleaseRefused)) throw error;
   console.error(`\n${error.message}\n\nThe site starts with the releases that were in service.\n`);
 }
@@ -24,9 +24,11 @@ async function start(): Promise<void> {
   await assertFree(port, 'PORT');
   const apiPort = await freeApiPort(port);
   console.log('Checking what has to be built …');
-  await withStore(process.env, (store) => buildStale({ store, say: console.log })).catch(goOn);
+  await withStore(process.env, (store) => buildStale({ store, say: console.log })).catch(
+    continueAfterRefusal,
+  );
   console.log('Starting the API and the shell …');
-  const env = inService(process.env);
+  const env = withoutDevelopmentMode(process.env);
   const api = apiService({ port: apiPort, shellPort: port, env });
   await api.ready();
   const apiUrl = process.env['API_URL'] || localAddress(apiPort);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { presentFiles } from '../release/git';
 import { testStore } from '../release/store-folder';
 import { buildStale } from './build-stale';
-import { changedFiles, changedTests, nearTests, strayWords } from './changed';
+import { changedFiles, changedTests, nearTests, unmatchedWords } from './changed';
 import { chromiumPath } from './chromium';
 import { commandLine, refuseCommand } from './command-line';
 import { run } from './run-program';
@@ -21,7 +21,7 @@ const require = createRequire(import.meta.url);
 const jest = require.resolve('jest/bin/jest');
 const parts = { unit: units, e2e: journeys, browsers, cluster, drill };
 /** Parts that take no arguments. */
-const undivided = ['cluster', 'drill'];
+const partsWithoutArguments = ['cluster', 'drill'];
 // npm consumes the first `--`. A second one, typed out of habit, would turn all options into plain words.
 const [name = '', ...words] = process.argv.slice(2).filter((word) => word !== '--');
 const part = Object.entries(parts).find(([known]) => known === name)?.[1];
@@ -33,11 +33,12 @@ const { values, positionals } = commandLine(usage, {
 });
 if (positionals[0] !== undefined)
   refuseCommand(`There is no part "${positionals[0]}": ${Object.keys(parts).join(', ')}.`, usage);
-if (undivided.includes(name) && words.length > 0)
+if (partsWithoutArguments.includes(name) && words.length > 0)
   refuseCommand(`${name} does not take "${words.join(' ')}".`, usage);
 const files = presentFiles(root);
-const [stray] = part && files ? strayWords(name, words, files) : [];
-if (stray !== undefined) refuseCommand(`No test of ${name} has "${stray}" in its path.`, usage);
+const [unmatchedWord] = part && files ? unmatchedWords(name, words, files) : [];
+if (unmatchedWord !== undefined)
+  refuseCommand(`No test of ${name} has "${unmatchedWord}" in its path.`, usage);
 if (part) await part(words);
 else if (values.changed) await testChanged();
 else {

@@ -47,7 +47,7 @@ type Option = keyof typeof known;
 const filters: Option[] = ['kind', 'quarantine', 'email', 'about', 'text', 'since', 'until', 'limit'];
 
 /** Options and maximum of words per command. Anything else is refused, never ignored. */
-const fitting: Record<InboxOptions['command'], { options: Option[]; words: 0 | 1 }> = {
+const allowedArguments: Record<InboxOptions['command'], { options: Option[]; words: 0 | 1 }> = {
   list: { options: filters, words: 0 },
   show: { options: ['resume'], words: 1 },
   export: { options: [...filters, 'format', 'out'], words: 0 },
@@ -62,7 +62,7 @@ export function parseOptions(args: string[]): InboxOptions {
   const { values, positionals } = parse(args);
   const [command = '', ...words] = positionals;
   if (!isCommand(command)) return fail(command === '' ? 'Name a command.' : `${command}: no such command`);
-  refuseUnfitting(command, values, words);
+  refuseUnsupported(command, values, words);
   const [name] = words;
   const isSure = values.yes === true;
   const named = () => name ?? fail(`${command}: give a reference number`);
@@ -88,11 +88,11 @@ export function parseOptions(args: string[]): InboxOptions {
 }
 
 function isCommand(command: string): command is InboxOptions['command'] {
-  return Object.hasOwn(fitting, command);
+  return Object.hasOwn(allowedArguments, command);
 }
 
-function refuseUnfitting(command: InboxOptions['command'], values: Values, words: string[]): void {
-  const { options, words: most } = fitting[command];
+function refuseUnsupported(command: InboxOptions['command'], values: Values, words: string[]): void {
+  const { options, words: most } = allowedArguments[command];
   if (words.length > most) fail(`${words.slice(most).join(' ')}: too many arguments`);
   const odd = Object.keys(values).find((option) => !options.includes(option as Option));
   if (odd !== undefined) fail(`--${odd} is not an option of ${command}`);

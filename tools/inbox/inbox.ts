@@ -13,14 +13,14 @@ import {
   readResume,
   release,
   resend,
-  retain,
+  runRetention,
   showRecord,
 } from 'api/inbox/commands';
 import type { DeletionCount } from 'api/inbox/delete-records';
 import type { InboxRecord } from 'api/inbox/records';
 import { type CommandRunner, withRunner } from 'api/private-socket/command-runner';
 import { CommandFailed } from 'api/private-socket/private-client';
-import { createWhole } from './create-whole';
+import { createPrivateFile } from './create-private-file';
 import { toCsv } from './csv';
 import { type InboxOptions, parseOptions } from './inbox-options';
 import { listText, messagesText, recordText } from './print';
@@ -33,14 +33,19 @@ await withRunner(async (open) => {
 async function answer(options: InboxOptions, runner: CommandRunner): Promise<string> {
   switch (options.command) {
     case 'list':
-      return listText(noted(await runner.run(listRecords, options.filter), options.filter.limit ?? 50));
+      return listText(
+        warnIfTruncated(await runner.run(listRecords, options.filter), options.filter.limit ?? 50),
+      );
     case 'show':
       return show(options, runner);
     case 'export':
-      return exported(options, noted(await runner.run(listRecords, options.filter), options.filter.limit));
+      return exported(
+        options,
+        warnIfTruncated(await runner.run(listRecords, options.filter), options.filter.limit),
+      );
     case 'failures':
       return messagesText(
-        noted(await runner.run(listUndelivered, { limit: options.limit }), options.limit ?? 100),
+        warnIfTruncated(await runner.run(listUndelivered, { limit: options.limit }), options.limit ?? 100),
       );
     case 'resend':
       return `Queued to be sent again: ${countOf(await runner.run(resend, { name: options.name ?? undefined }), 'message')}.`;
@@ -54,7 +59,7 @@ async function answer(options: InboxOptions, runner: CommandRunner): Promise<str
 }
 
 /** Warns on stderr that rows may be missing, so that redirected output contains only the table. */
-function noted<Row>(rows: Row[], limit = Number.POSITIVE_INFINITY): Row[] {
+function warnIfTruncated<Row>(rows: Row[], limit = Number.POSITIVE_INFINITY): Row[] {
   if (rows.length >= limit)
     console.error(`Only ${limit} are shown, and there may be more: use a filter or --limit (see --help).`);
   return rows;
@@ -96,7 +101,7 @@ async function exported(
 async function save(file: string, content: string | Buffer): Promise<string> {
   const target = path.resolve(process.env['INIT_CWD'] ?? '.', file);
   try {
-    await createWhole(target, content);
+    await createPrivateFile(target, content);
   } catch (error) {
     throw new CommandFailed(`${target} cannot be written: ${(error as Error).message}`);
   }
@@ -113,7 +118,7 @@ function erased(
 }
 
 async function retained(isSure: boolean, runner: CommandRunner): Promise<string> {
-  const { days, count, log } = await runner.run(retain, { isPreview: !isSure });
+  const { days, count, log } = await runner.run(runRetention, { isPreview: !isSure });
   const period = (length: number) => (length === 0 ? 'for ever' : `${length} days`);
   const rule = `Applications are kept ${period(days.applications)}, enquiries ${period(days.enquiries)}.`;
   const done = isSure

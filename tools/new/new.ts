@@ -3,16 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isOfShell } from '@weft/federation/shell-paths';
+import { isShellPath } from '@weft/federation/shell-paths';
 import { REMOTE_NAME } from '@weft/federation/singletons';
 import { commandLine } from '../dev/command-line';
 import { root } from '../dev/workspaces';
-import { lendPackages } from '../pack/lend-packages';
+import { vendorPackages } from '../pack/vendor-packages';
 import { exitOnSignals } from '../release/exit-on-signals';
-import { givenPath } from '../release/given-path';
+import { resolveUserPath } from '../release/resolve-user-path';
+import { pathConflict } from './path-conflict';
 import { remoteFiles } from './remote-files';
 import { repositoryFiles } from './repository-files';
-import { takenPath } from './taken-path';
 import { workspaceFiles } from './workspace-files';
 
 /** The remote whose package.json is the model for a new one. */
@@ -38,32 +38,38 @@ async function make(words: string[], into?: string): Promise<void> {
   if (words.length === 0) throw new Error(USAGE);
   if (!REMOTE_NAME.test(name) || !/^\/[a-z]+(-[a-z]+)*$/.test(address) || rest.length > 0)
     throw new Error(`"${words.join(' ')}" is not a valid name and path:\n\n${USAGE}`);
-  if (isOfShell(address)) throw new Error(`The shell answers ${address} itself. Choose another path.`);
-  const home = into === undefined ? root : givenPath(into);
+  if (isShellPath(address)) throw new Error(`The shell answers ${address} itself. Choose another path.`);
+  const home = into === undefined ? root : resolveUserPath(into);
   const folder = path.join(home, name);
   if (existsSync(folder)) throw new Error(`${folder} already exists.`);
-  const fault = await takenPath(name, address);
+  const fault = await pathConflict(name, address);
   if (fault !== null) throw new Error(fault);
   const sources = remoteFiles({ name, path: address });
   const base = path.relative(folder, root).split(path.sep).join('/');
   const manifest = (await manifestAt(MODEL)).replaceAll(MODEL, name);
   // Anywhere below the root the site's packages resolve, whether or not the folder is a workspace.
   if (folder.startsWith(root + path.sep)) {
-    await whole(folder, () => write(folder, { ...sources, ...workspaceFiles({ name, manifest, base }) }));
-    if (home !== root) return done(folder, `npm run releases -- release ${name} ${word(folder)}`);
-    await join(name);
-    return done(folder, `npm run dev -- ${name}\n  npm run release -w ${name}`);
+    await removeOnFailure(folder, () =>
+      write(folder, { ...sources, ...workspaceFiles({ name, manifest, base }) }),
+    );
+    if (home !== root)
+      return printNextSteps(folder, `npm run releases -- release ${name} ${shellQuoted(folder)}`);
+    await registerTeam(name);
+    return printNextSteps(folder, `npm run dev -- ${name}\n  npm run release -w ${name}`);
   }
   const tools = JSON.parse(await manifestAt('.')).devDependencies;
-  await whole(folder, async () => {
+  await removeOnFailure(folder, async () => {
     await write(folder, { ...sources, ...repositoryFiles({ name, model: JSON.parse(manifest), tools }) });
-    await lendPackages(folder);
+    await vendorPackages(folder);
   });
-  done(folder, `cd ${word(folder)}\n  npm install\n  npm test\n\nIts README.md says how it is released.`);
+  printNextSteps(
+    folder,
+    `cd ${shellQuoted(folder)}\n  npm install\n  npm test\n\nIts README.md says how it is released.`,
+  );
 }
 
 /** Removes an incomplete folder on exit (faults exit too), so that it does not block the next try. */
-async function whole(folder: string, make: () => Promise<void>): Promise<void> {
+async function removeOnFailure(folder: string, make: () => Promise<void>): Promise<void> {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
   await make();
@@ -83,16 +89,16 @@ function manifestAt(directory: string): Promise<string> {
 }
 
 /** Quotes a path for the terminal if needed. */
-function word(folder: string): string {
+function shellQuoted(folder: string): string {
   return /\s/.test(folder) ? `"${folder}"` : folder;
 }
 
-function done(folder: string, next: string): void {
+function printNextSteps(folder: string, next: string): void {
   console.log(`Created ${folder}. Next:\n\n  ${next}\n`);
 }
 
 /** Registers a team in CODEOWNERS and the lock file, and formats its sources. */
-async function join(name: string): Promise<void> {
+async function registerTeam(name: string): Promise<void> {
   const team = name.replace('mfe-', '');
   await appendFile(path.join(root, '.github/CODEOWNERS'), `${`/${name}/`.padEnd(23)}@example/${team}\n`);
   const failed = [

@@ -22,7 +22,7 @@ const TOOLS = [
   'typescript',
 ];
 
-/** Files that a remote's own repository has in addition to its sources. `lendPackages` adds our packages. */
+/** Files that a remote's own repository has in addition to its sources. `vendorPackages` adds our packages. */
 export function repositoryFiles(repository: NewRepository): Record<string, string> {
   const { name } = repository;
   return {

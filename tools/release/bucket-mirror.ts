@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Bucket } from '@weft/bucket/bucket';
-import { isWholeJson } from '@weft/bucket/is-whole-json';
+import { isCompleteJson } from '@weft/bucket/is-complete-json';
 import { parsePointer } from '@weft/federation/pointer';
-import { isTeam, SHELL } from '@weft/federation/release-parts';
+import { isTeamName, SHELL } from '@weft/federation/release-parts';
 import { SIGNATURE_FILE } from '@weft/verify/signatures';
 import { filesIn } from './files-in';
 import { scratchFolder } from './scratch-folder';
@@ -12,29 +12,29 @@ import { scratchFolder } from './scratch-folder';
 /** Number of objects that are transferred at a time. */
 const AT_A_TIME = 16;
 /** Milliseconds after which the remains of an interrupted upload are removed. */
-const LEFT_BEHIND = 24 * 3_600_000;
+const LEFTOVER_AGE = 24 * 3_600_000;
 
-const NOTES = 'release.json';
+const RELEASE_JSON = 'release.json';
 /** Upload order of a release's parts: the last one makes it exist. */
-const PARTS = ['', SIGNATURE_FILE, NOTES];
+const PARTS = ['', SIGNATURE_FILE, RELEASE_JSON];
 
 /** Open mirrors, by folder. */
 const mirrors = new Map<string, BucketMirror>();
 
 /** Downloads all files of a release into a store's folder, if the folder mirrors a bucket. */
-export async function bring(store: string, team: string, version: string): Promise<void> {
-  await mirrors.get(store)?.bring(team, version);
+export async function downloadRelease(store: string, team: string, version: string): Promise<void> {
+  await mirrors.get(store)?.downloadRelease(team, version);
 }
 
 /**
  * A local copy of a store in a bucket, for the duration of a command. It has the pointers and each `release.json`;
- * `bring` adds the files of one release.
+ * `downloadRelease` adds the files of one release.
  */
 export class BucketMirror {
   /** Everything that the bucket had, with modification times. */
   private listed = new Map<string, Date>();
   /** What was downloaded: ETag and hash. */
-  private readonly taken = new Map<string, { etag: string; hash: string }>();
+  private readonly downloaded = new Map<string, { etag: string; hash: string }>();
 
   private constructor(
     private readonly bucket: Bucket,
@@ -48,10 +48,10 @@ export class BucketMirror {
     mirrors.set(mirror.folder, mirror);
     try {
       // Pointers first: a release is uploaded before its pointer, so the later list has what they name.
-      await mirror.take((await bucket.folders()).filter(isTeam).map(pointerOf));
+      await mirror.download((await bucket.folders()).filter(isTeamName).map(pointerOf));
       mirror.listed = new Map((await bucket.list()).map(({ key, modified }) => [key, modified]));
-      for (const key of mirror.listed.keys()) if (!isOurs(key)) mirror.listed.delete(key);
-      await mirror.take([...mirror.listed.keys()].filter(isSmall));
+      for (const key of mirror.listed.keys()) if (!isTeamKey(key)) mirror.listed.delete(key);
+      await mirror.download([...mirror.listed.keys()].filter(isDownloadedAtOpen));
     } catch (error) {
       await mirror.close();
       throw error;
@@ -59,8 +59,8 @@ export class BucketMirror {
     return mirror;
   }
 
-  async bring(team: string, version: string): Promise<void> {
-    await this.take([...this.listed.keys()].filter((key) => key.startsWith(`${team}/${version}/`)));
+  async downloadRelease(team: string, version: string): Promise<void> {
+    await this.download([...this.listed.keys()].filter((key) => key.startsWith(`${team}/${version}/`)));
   }
 
   /**
@@ -73,17 +73,17 @@ export class BucketMirror {
     const { changed, removed } = await this.changes();
     const pointers = changed.filter(isPointer);
     const moves = pointers.length > 0 || removed.length > 0;
-    if (moves && !(await this.isUnmoved())) return false;
-    const files = changed.filter((key) => !isOfTeam(key));
+    if (moves && !(await this.arePointersUnchanged())) return false;
+    const files = changed.filter((key) => !isTeamFile(key));
     for (const part of PARTS)
       if (!(await this.putAll(files.filter((key) => partOf(key) === part)))) return false;
     // Checked again, because uploads take long.
-    if (moves && files.length > 0 && !(await this.isUnmoved())) return false;
+    if (moves && files.length > 0 && !(await this.arePointersUnchanged())) return false;
     // One after the other, the shell's first: remotes are checked against it.
     for (const key of pointers.sort(shellFirst))
       if (!(await this.hasWhatIsNamed(key, new Set(files))) || !(await this.put(key))) return false;
     // A team's stamp comes after its pointer: it must not describe a release that the pointer does not name.
-    if (!(await this.putAll(changed.filter((key) => isOfTeam(key) && !isPointer(key))))) return false;
+    if (!(await this.putAll(changed.filter((key) => isTeamFile(key) && !isPointer(key))))) return false;
     // Remove `release.json` first, so that nobody sees a release with missing files.
     for (const part of PARTS.toReversed())
       await each(
@@ -98,35 +98,36 @@ export class BucketMirror {
     await this.remove();
   }
 
-  private async take(keys: readonly string[]): Promise<void> {
+  private async download(keys: readonly string[]): Promise<void> {
     await each(keys, async (key) => {
-      if (this.taken.has(key)) return;
+      if (this.downloaded.has(key)) return;
       let found = await this.bucket.get(key);
       if (found === null || found === 'unchanged') return;
       // The download may be truncated, and a release that replaces a broken pointer loses its history.
-      if (isPointer(key) && !isWholeJson(found.bytes)) found = await this.bucket.get(key);
+      if (isPointer(key) && !isCompleteJson(found.bytes)) found = await this.bucket.get(key);
       if (found === null || found === 'unchanged') return;
       const file = path.join(this.folder, key);
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, found.bytes);
       const written = this.listed.get(key) ?? new Date();
       await utimes(file, written, written);
-      this.taken.set(key, { etag: found.etag, hash: hashOf(found.bytes) });
+      this.downloaded.set(key, { etag: found.etag, hash: hashOf(found.bytes) });
     });
   }
 
   private async changes(): Promise<{ changed: string[]; removed: string[] }> {
-    const present = (await filesIn(this.folder)).filter((key) => isOurs(key) && !key.endsWith('.tmp'));
+    const present = (await filesIn(this.folder)).filter((key) => isTeamKey(key) && !key.endsWith('.tmp'));
     const changed: string[] = [];
     for (const key of present)
-      if (hashOf(await readFile(path.join(this.folder, key))) !== this.taken.get(key)?.hash)
+      if (hashOf(await readFile(path.join(this.folder, key))) !== this.downloaded.get(key)?.hash)
         changed.push(key);
     const here = new Set(present);
-    const gone = [...this.taken.keys()].filter((key) => !here.has(key));
-    const releases = new Set(gone.filter((key) => partOf(key) === NOTES).map(releaseOf));
+    const gone = [...this.downloaded.keys()].filter((key) => !here.has(key));
+    const releases = new Set(gone.filter((key) => partOf(key) === RELEASE_JSON).map(releaseOf));
     // A command that only reads never removes anything.
     if (changed.length + gone.length > 0)
-      for (const release of this.leftBehind()) if (!here.has(`${release}/${NOTES}`)) releases.add(release);
+      for (const release of this.interruptedReleases())
+        if (!here.has(`${release}/${RELEASE_JSON}`)) releases.add(release);
     const ofReleases = [...this.listed.keys()].filter(
       (key) => releases.has(releaseOf(key)) && !here.has(key),
     );
@@ -134,21 +135,22 @@ export class BucketMirror {
   }
 
   /** Releases whose upload or removal was interrupted long ago. */
-  private leftBehind(): Set<string> {
-    const files = [...this.listed].filter(([key]) => !isOfTeam(key) && !isMark(key));
+  private interruptedReleases(): Set<string> {
+    const files = [...this.listed].filter(([key]) => !isTeamFile(key) && !isCanaryRollback(key));
     const left = new Set(files.map(([key]) => releaseOf(key)));
     for (const [key, modified] of files)
-      if (partOf(key) === NOTES || Date.now() - modified.getTime() < LEFT_BEHIND) left.delete(releaseOf(key));
+      if (partOf(key) === RELEASE_JSON || Date.now() - modified.getTime() < LEFTOVER_AGE)
+        left.delete(releaseOf(key));
     return left;
   }
 
   /** Whether the pointers of all teams still are those that the command has seen. */
-  private async isUnmoved(): Promise<boolean> {
-    const teams = (await this.bucket.folders()).filter(isTeam);
+  private async arePointersUnchanged(): Promise<boolean> {
+    const teams = (await this.bucket.folders()).filter(isTeamName);
     const moved = await Promise.all(
       teams.map(async (team) => {
         const key = pointerOf(team);
-        const etag = this.taken.get(key)?.etag;
+        const etag = this.downloaded.get(key)?.etag;
         const found = await this.bucket.get(key, etag);
         return found !== (etag === undefined ? null : 'unchanged');
       }),
@@ -160,8 +162,8 @@ export class BucketMirror {
   private async hasWhatIsNamed(pointer: string, written: ReadonlySet<string>): Promise<boolean> {
     const { remote, active, canary } = parsePointer(await readFile(path.join(this.folder, pointer), 'utf8'));
     for (const { version } of canary ? [active, canary] : [active]) {
-      const key = `${remote}/${version}/${NOTES}`;
-      const etag = this.taken.get(key)?.etag;
+      const key = `${remote}/${version}/${RELEASE_JSON}`;
+      const etag = this.downloaded.get(key)?.etag;
       if (etag === undefined || written.has(key)) continue;
       if ((await this.bucket.get(key, etag)) !== 'unchanged') return false;
     }
@@ -175,7 +177,7 @@ export class BucketMirror {
   }
 
   private async put(key: string): Promise<boolean> {
-    const etag = this.taken.get(key)?.etag;
+    const etag = this.downloaded.get(key)?.etag;
     const bytes = await readFile(path.join(this.folder, key));
     return this.bucket.put(key, bytes, etag === undefined ? 'absent' : { is: etag });
   }
@@ -190,13 +192,15 @@ async function each(keys: readonly string[], act: (key: string) => Promise<void>
 }
 
 /** Whether a key belongs to a team and cannot escape the folder. */
-function isOurs(key: string): boolean {
+function isTeamKey(key: string): boolean {
   const parts = key.split('/');
-  return isTeam(parts[0] ?? '') && parts.length > 1 && !parts.some((part) => /^\.{0,2}$|[\\\0]/.test(part));
+  return (
+    isTeamName(parts[0] ?? '') && parts.length > 1 && !parts.some((part) => /^\.{0,2}$|[\\\0]/.test(part))
+  );
 }
 
 /** Whether a key belongs to a team but to no release: its pointer, or the stamp of `npm start`. */
-function isOfTeam(key: string): boolean {
+function isTeamFile(key: string): boolean {
   return key.split('/').length === 2;
 }
 
@@ -205,15 +209,15 @@ function pointerOf(team: string): string {
 }
 
 function isPointer(key: string): boolean {
-  return isOfTeam(key) && key.endsWith('/active.json');
+  return isTeamFile(key) && key.endsWith('/active.json');
 }
 
-function isMark(key: string): boolean {
+function isCanaryRollback(key: string): boolean {
   return key.split('/')[1] === 'canaries';
 }
 
-function isSmall(key: string): boolean {
-  return isOfTeam(key) || isMark(key) || partOf(key) !== '';
+function isDownloadedAtOpen(key: string): boolean {
+  return isTeamFile(key) || isCanaryRollback(key) || partOf(key) !== '';
 }
 
 /** `release.json`, its signature, or the empty text for any other file. */

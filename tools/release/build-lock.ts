@@ -15,8 +15,8 @@ export function lockBuild(directory: string, say?: (line: string) => void): Prom
   const name = path.basename(directory);
   // Not in `dist`, which every build empties.
   return lockFile(path.join(directory, 'node_modules/.cache/build.lock'), {
-    longest: LONGEST,
-    refusal: `Another command has been building ${name} for more than 10 minutes. Try again when it has finished.`,
+    timeout: LONGEST,
+    timeoutMessage: `Another command has been building ${name} for more than 10 minutes. Try again when it has finished.`,
     onWait: () => say?.(`waiting for another command that builds ${name} …`),
   });
 }

@@ -77,11 +77,13 @@ it('only one command builds a workspace at a time, and the next reports that it 
 it('a lock that is not released survives garbage collection', async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'lock');
-  await lockFile(file, { longest: 0, refusal: 'it is locked' });
+  await lockFile(file, { timeout: 0, timeoutMessage: 'it is locked' });
   setFlagsFromString('--expose-gc');
   for (let turns = 0; turns < 3; turns++) {
     runInNewContext('gc')();
     await wait(20);
   }
-  await expect(lockFile(file, { longest: 0, refusal: 'it is locked' })).rejects.toThrow('it is locked');
+  await expect(lockFile(file, { timeout: 0, timeoutMessage: 'it is locked' })).rejects.toThrow(
+    'it is locked',
+  );
 });

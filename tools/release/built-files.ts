@@ -8,14 +8,14 @@ import { filesIn } from './files-in';
 import { git } from './git';
 
 /** Build output that only this tool reads. */
-const NOTES = new Set(['chunks.json', 'entry.json', 'mf-stats.json', 'uses.json']);
+const BUILD_METADATA = new Set(['chunks.json', 'entry.json', 'mf-stats.json', 'uses.json']);
 
 /** Hashes the files of a build, without its notes, source maps and compressed forms, which are left to the server. */
 export async function hashFiles(dist: string): Promise<ReleasedFiles> {
   const names = (await filesIn(dist)).filter(
     (name) =>
       !/\.(br|gz|map)$/.test(name) &&
-      !NOTES.has(path.basename(name)) &&
+      !BUILD_METADATA.has(path.basename(name)) &&
       /^(client|server|standard)\//.test(name),
   );
   const files: ReleasedFiles = {};
@@ -30,7 +30,7 @@ export async function hashFiles(dist: string): Promise<ReleasedFiles> {
  * Adds to a build's content its version, and where and when it was built. The version is the workspace's with a hash of
  * the content: the same content always has the same one.
  */
-export async function identified<Content extends object>(directory: string, content: Content) {
+export async function withVersion<Content extends object>(directory: string, content: Content) {
   const text = await readFile(path.join(directory, 'package.json'), 'utf8');
   const { version } = JSON.parse(text) as { version: string };
   const origin = { commit: currentCommit(directory), time: new Date().toISOString() };

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Canary } from '@weft/federation/pointer';
 import { SHELL } from '@weft/federation/release-parts';
-import { CanaryMarks } from '@weft/verify/canary-marks';
-import { moveTo } from './promote';
+import { CanaryRollbacks } from '@weft/verify/canary-rollbacks';
+import { verifyAndMove } from './promote';
 import { ReleaseRefused } from './release-refused';
 
 export interface CanaryOptions {
@@ -26,13 +26,13 @@ export async function startCanary(
     throw new ReleaseRefused(
       'The shell cannot be a canary: put it into service for everybody with `promote`.',
     );
-  const { wanted } = await moveTo({ store, remote, version }, async (pointer, reference) => {
+  const { wanted } = await verifyAndMove({ store, remote, version }, async (pointer, reference) => {
     if (!pointer)
       throw new ReleaseRefused(`${remote} has no active release, which a canary needs: promote one first.`);
     if (pointer.active.version === version)
       throw new ReleaseRefused(`${remote} ${version} is active already: every visitor gets it.`);
     const named = pointer.canary?.version === version ? pointer.canary : null;
-    const running = named && (await canaryRuns(store, remote, named)) ? named : null;
+    const running = named && (await isCanaryRunning(store, remote, named)) ? named : null;
     const now = Date.now();
     const canary = {
       ...reference,
@@ -48,7 +48,11 @@ export async function startCanary(
 }
 
 /** Whether visitors get the canary that a pointer names: it may have expired, or a shell may have taken it back. */
-export async function canaryRuns(store: string, remote: string, { until, salt }: Canary): Promise<boolean> {
+export async function isCanaryRunning(
+  store: string,
+  remote: string,
+  { until, salt }: Canary,
+): Promise<boolean> {
   const isOver = until !== null && Date.parse(until) <= Date.now();
-  return !isOver && (await new CanaryMarks(store).read(remote, salt)) === null;
+  return !isOver && (await new CanaryRollbacks(store).read(remote, salt)) === null;
 }

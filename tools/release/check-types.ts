@@ -32,7 +32,7 @@ export async function checkTypes(directory: string): Promise<void> {
 }
 
 /** Removes the settings that interrupted checks left behind. The caller holds the build lock. */
-export async function removeLeftSettings(directory: string): Promise<void> {
+export async function removeLeftoverSettings(directory: string): Promise<void> {
   const dist = path.join(directory, 'dist');
   for (const name of await readdir(dist).catch(() => []))
     if (name.startsWith(SETTINGS)) await rm(path.join(dist, name), { force: true });

@@ -5,7 +5,7 @@ import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import type { LiveShell } from '@weft/verify/candidate';
 import { describeRelease } from './describe-release';
 import { writeDist } from './testing/sample-dist';
-import { putShell } from './testing/sample-shell';
+import { releaseBuiltShell } from './testing/sample-shell';
 
 jest.setTimeout(60_000);
 
@@ -14,7 +14,7 @@ let store: string;
 let shell: LiveShell;
 beforeEach(async () => {
   store = temporaryFolder();
-  shell = await putShell(store);
+  shell = await releaseBuiltShell(store);
   directory = temporaryFolder();
   await writeDist(directory, { pages: { career: '/career' } });
 });

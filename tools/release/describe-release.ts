@@ -4,10 +4,10 @@ import { CONTRACT_VERSION } from '@weft/federation/contract.server';
 import type { RemoteDescription } from '@weft/federation/describe-remote';
 import type { Release, ReleaseChunk } from '@weft/federation/release';
 import { containerName, SINGLETONS } from '@weft/federation/singletons';
-import { IsolatedRelease, nowhere } from '@weft/render/isolated-release';
+import { IsolatedRelease, standaloneWorkerData } from '@weft/render/isolated-release';
 import type { LiveShell } from '@weft/verify/candidate';
-import { reasonOf } from '@weft/verify/finding';
-import { hashFiles, identified, installedVersions } from './built-files';
+import { errorMessage } from '@weft/verify/finding';
+import { hashFiles, installedVersions, withVersion } from './built-files';
 import { ReleaseRefused } from './release-refused';
 
 const SERVER_BUNDLE = 'server/remote.cjs';
@@ -35,9 +35,9 @@ export async function describeRelease(remote: string, directory: string, shell: 
   const files = await hashFiles(dist);
   const map = JSON.parse(await readFile(path.join(dist, 'client/chunks.json'), 'utf8')) as ChunkMap;
   const source = await readFile(path.join(dist, SERVER_BUNDLE), 'utf8');
-  const { paths, listed, redirects, query, views } = await said({ remote, source, shell }).catch(
+  const { paths, listed, redirects, query, views } = await askForDescription({ remote, source, shell }).catch(
     (error: unknown) => {
-      throw new ReleaseRefused(`${remote} was not published: ${reasonOf(error)}`);
+      throw new ReleaseRefused(`${remote} was not published: ${errorMessage(error)}`);
     },
   );
   const lost = listed.find(({ picture }) => picture !== undefined && !Object.hasOwn(files, picture));
@@ -64,15 +64,23 @@ export async function describeRelease(remote: string, directory: string, shell: 
       uses: JSON.parse(uses) as Release['requires']['uses'],
     },
   };
-  return identified(directory, content);
+  return withVersion(directory, content);
 }
 
 /** Asks the bundle to describe itself, in a separate process. */
-async function said({ remote, source, shell }: { remote: string; source: string; shell: LiveShell }) {
+async function askForDescription({
+  remote,
+  source,
+  shell,
+}: {
+  remote: string;
+  source: string;
+  shell: LiveShell;
+}) {
   const isolated = await IsolatedRelease.start({
     worker: path.join(shell.folder, shell.release.server),
     data: {
-      ...nowhere,
+      ...standaloneWorkerData,
       remote: { release: { remote, version: '0', server: SERVER_BUNDLE }, base: '/', source },
       shell: shell.release.client,
     },

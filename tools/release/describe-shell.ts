@@ -4,9 +4,9 @@ import { CONTRACT_VERSION } from '@weft/federation/contract.server';
 import { SHELL } from '@weft/federation/release-parts';
 import type { ShellRelease } from '@weft/federation/shell-release';
 import { SINGLETONS } from '@weft/federation/singletons';
-import { IsolatedRelease, nowhere } from '@weft/render/isolated-release';
-import { reasonOf } from '@weft/verify/finding';
-import { hashFiles, identified, installedVersions } from './built-files';
+import { IsolatedRelease, standaloneWorkerData } from '@weft/render/isolated-release';
+import { errorMessage } from '@weft/verify/finding';
+import { hashFiles, installedVersions, withVersion } from './built-files';
 import { ReleaseRefused } from './release-refused';
 
 const WORKER = 'server/render-worker.cjs';
@@ -39,12 +39,15 @@ export async function describeShell(directory: string): Promise<ShellRelease> {
       wideClaims: [],
     },
   };
-  return identified(directory, content);
+  return withVersion(directory, content);
 }
 
 async function facadeOf(worker: string, shell: ShellRelease['client']): Promise<Record<string, string[]>> {
   try {
-    const frame = await IsolatedRelease.start({ worker, data: { ...nowhere, remote: null, shell } });
+    const frame = await IsolatedRelease.start({
+      worker,
+      data: { ...standaloneWorkerData, remote: null, shell },
+    });
     try {
       const page = await frame.ask({ address: '/nowhere' });
       if (page.status !== 404 || !page.html?.includes('<h1'))
@@ -55,6 +58,6 @@ async function facadeOf(worker: string, shell: ShellRelease['client']): Promise<
       await frame.end();
     }
   } catch (error) {
-    throw new ReleaseRefused(`shell was not published: ${reasonOf(error)}`);
+    throw new ReleaseRefused(`shell was not published: ${errorMessage(error)}`);
   }
 }

@@ -9,7 +9,7 @@ import { verifyRelease } from '@weft/verify/verify-release';
 import { readPointer } from './pointer-file';
 import { releaseBuilt } from './publish';
 import { type SampleDist, writeDist } from './testing/sample-dist';
-import { putShell } from './testing/sample-shell';
+import { releaseBuiltShell } from './testing/sample-shell';
 
 jest.setTimeout(120_000);
 
@@ -20,7 +20,7 @@ let store: string;
 beforeEach(async () => {
   folder = temporaryFolder();
   store = path.join(folder, 'store');
-  await putShell(store);
+  await releaseBuiltShell(store);
 });
 
 async function publish(
@@ -38,7 +38,7 @@ it('a release without faults is published', async () => {
   const css =
     '@layer ui,page;@layer page{.loom-a1B2_ > p:hover{color:red}@media print{.loom-a1B2_{color:red}}}';
   const more = "x: 'loom-a1B2_'";
-  expect((await publish({ said: { listed }, css, more })).state).toBe('published');
+  expect((await publish({ description: { listed }, css, more })).state).toBe('published');
 });
 
 const endless = 'for (;;);';
@@ -55,7 +55,7 @@ const unending: Faulty[] = [
   [
     'a list that never comes',
     /not rendered within 10000 ms/,
-    { said: { listed: 'await new Promise(() => undefined)' } },
+    { description: { listed: 'await new Promise(() => undefined)' } },
   ],
   [
     'a loader that never settles',
@@ -133,7 +133,7 @@ const builds: Faulty[] = [
     'a page that is listed and not served',
     /lists \/yarn, which it/,
     {
-      said: { listed: "[{ path: '/yarn', title: 'Yarn' }]" },
+      description: { listed: "[{ path: '/yarn', title: 'Yarn' }]" },
     },
   ],
   ['a name that no shell exports', /facade: react: it imports useLoom/, { uses: { react: ['useLoom'] } }],
@@ -164,7 +164,7 @@ it('a bundle, a list or a loader that never ends is refused', async () => {
   await Promise.all(
     unending.map(async ([fault, words, dist]) => {
       const own = { folder: path.join(folder, fault), store: path.join(folder, fault, 'store') };
-      await putShell(own.store);
+      await releaseBuiltShell(own.store);
       await expect(publish(dist, remote, own)).rejects.toThrow(words);
       expect(await readPointer(own.store, remote)).toBeNull();
     }),
@@ -191,7 +191,7 @@ describe('a stored release', () => {
   beforeAll(async () => {
     const own = temporaryFolder();
     const at = { folder: own, store: path.join(own, 'store') };
-    shell = await putShell(at.store);
+    shell = await releaseBuiltShell(at.store);
     const { release, integrity } = await publish({}, remote, at);
     const { version } = release;
     stored = { folder: path.join(at.store, remote, version), reference: { remote, version, integrity } };

@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { tryLock } from 'fs-native-extensions';
 import { ReleaseRefused } from './release-refused';
 
-export interface LockWait {
+export interface LockOptions {
   /** Longest wait, in milliseconds. */
-  longest: number;
+  timeout: number;
   /** Error message after that. */
-  refusal: string;
+  timeoutMessage: string;
   /** Called once if another process holds the lock. */
   onWait?: () => void;
 }
@@ -25,18 +25,18 @@ const held = new Set<FileHandle>();
  */
 export async function lockFile(
   name: string,
-  { longest, refusal, onWait }: LockWait,
+  { timeout, timeoutMessage, onWait }: LockOptions,
 ): Promise<() => Promise<void>> {
   await mkdir(path.dirname(name), { recursive: true });
   const file = await open(name, 'a');
-  const deadline = Date.now() + longest;
+  const deadline = Date.now() + timeout;
   let isTold = false;
   while (!tryLock(file.fd)) {
     if (!isTold) onWait?.();
     isTold = true;
     if (Date.now() > deadline) {
       await file.close();
-      throw new ReleaseRefused(refusal);
+      throw new ReleaseRefused(timeoutMessage);
     }
     await wait(50);
   }

@@ -4,11 +4,11 @@ import { parseRelease } from '@weft/federation/release';
 import { SHELL } from '@weft/federation/release-parts';
 import { parseShellRelease } from '@weft/federation/shell-release';
 import { storedText } from '@weft/federation/stored-file.server';
-import { type CanaryMark, CanaryMarks } from '@weft/verify/canary-marks';
-import { reasonOf } from '@weft/verify/finding';
-import { canaryRuns } from './canary';
+import { type CanaryRollback, CanaryRollbacks } from '@weft/verify/canary-rollbacks';
+import { errorMessage } from '@weft/verify/finding';
+import { isCanaryRunning } from './canary';
 import { type LiveReport, type LiveTeam, liveLines, liveTeam, sharedLines, timeText } from './live-report';
-import { isBelieved, readPointer } from './pointer-file';
+import { isPointerAccepted, readPointer } from './pointer-file';
 import { trustedKeys } from './signing-keys';
 import type { AnyRelease } from './store-release';
 import { teamsIn, versionsOf } from './stored-reference';
@@ -31,7 +31,7 @@ export interface TeamReleases {
   /** Newest first. */
   releases: ListedRelease[];
   /** Canaries that shells took back, newest first. */
-  wentBack: CanaryMark[];
+  wentBack: CanaryRollback[];
   /** What the shell on this machine reports of the team; null if none runs with this store. */
   live: LiveTeam | null;
 }
@@ -58,7 +58,7 @@ async function listTeam(store: string, remote: string): Promise<Omit<TeamRelease
   const pointer = read instanceof Error ? null : read;
   // The pointer still names a canary that has expired or that a shell took back.
   const named = pointer?.canary;
-  const canary = named && (await canaryRuns(store, remote, named)) ? named : null;
+  const canary = named && (await isCanaryRunning(store, remote, named)) ? named : null;
   const stateOf = (version: string) => {
     if (version === pointer?.active.version) return 'active';
     return version === canary?.version ? 'canary' : 'published';
@@ -73,20 +73,20 @@ async function listTeam(store: string, remote: string): Promise<Omit<TeamRelease
     remote,
     active: pointer?.active ?? null,
     canary,
-    fault: read instanceof Error ? reasonOf(read) : await disbelief(store, remote, pointer),
+    fault: read instanceof Error ? errorMessage(read) : await pointerRejection(store, remote, pointer),
     releases,
-    wentBack: await new CanaryMarks(store).all(remote),
+    wentBack: await new CanaryRollbacks(store).all(remote),
   };
 }
 
 /** Why shells refuse a readable pointer; null if they accept it, or if it is not known which keys they trust. */
-async function disbelief(
+async function pointerRejection(
   store: string,
   remote: string,
   pointer: ReleasePointer | null,
 ): Promise<string | null> {
   const isUnknown = pointer === null || (await trustedKeys()) === null;
-  if (isUnknown || (await isBelieved(store, remote))) return null;
+  if (isUnknown || (await isPointerAccepted(store, remote))) return null;
   return 'shells refuse active.json: its counter is below the minimum in the trusted keys; promote a release again';
 }
 

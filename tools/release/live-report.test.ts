@@ -1,4 +1,4 @@
-import { serverFor } from '@weft/test-api/server-for';
+import { testServer } from '@weft/test-api/test-server';
 import { liveLines, liveReport, liveTeam, reportAddress, sharedLines } from './live-report';
 
 const since = '2025-01-02T03:04:05.678Z';
@@ -21,7 +21,7 @@ const report = {
     { name: 'store', state: 'half-open', since, cause: null },
   ],
 };
-const server = serverFor((_request, response) => response.end(JSON.stringify(report)));
+const server = testServer((_request, response) => response.end(JSON.stringify(report)));
 const variables = () => ({ INTERNAL_PORT: String(server.port) });
 
 it('shows what each team has in service, its canary, its refusals and its open breakers', async () => {

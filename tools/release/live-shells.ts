@@ -2,7 +2,7 @@ import path from 'node:path';
 import { SHELL } from '@weft/federation/release-parts';
 import { readStoredShell } from '@weft/federation/stored-release.server';
 import type { LiveShell } from '@weft/verify/candidate';
-import { bring } from './bucket-mirror';
+import { downloadRelease } from './bucket-mirror';
 import { readPointer } from './pointer-file';
 import { ReleaseRefused } from './release-refused';
 
@@ -38,7 +38,7 @@ async function readShell(
   store: string,
   { version, integrity }: { version: string; integrity: string },
 ): Promise<LiveShell | null> {
-  await bring(store, SHELL, version);
+  await downloadRelease(store, SHELL, version);
   const folder = path.join(store, SHELL, version);
   const release = await readStoredShell(folder, integrity).catch(() => null);
   return release && { release, folder };

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { parsePointer, type ReleasePointer } from '@weft/federation/pointer';
 import { replaceFile } from '@weft/federation/replace-file.server';
 import { readStored } from '@weft/federation/stored-file.server';
-import { reasonOf } from '@weft/verify/finding';
+import { errorMessage } from '@weft/verify/finding';
 import { keyIdOf, signedPointer } from '@weft/verify/signatures';
 import { ReleaseRefused } from './release-refused';
-import { trustedKeyOf, trustedKeys, trustFile } from './signing-keys';
-import { isSignedWith, keepSignature } from './stored-signature';
+import { trustedKeyOf, trustedKeys, trustedKeysPath } from './signing-keys';
+import { ensureSignature, isSignedWith } from './stored-signature';
 
 /** Number of earlier releases that a pointer remembers. */
 const HISTORY = 20;
 /** How long (ms) after a release left service an open tab may still request its files. */
-export const OPEN_TABS = 30 * 24 * 3_600_000;
+export const OPEN_TAB_LIFETIME = 30 * 24 * 3_600_000;
 
 /** What moving a pointer changes. */
 export type PointerMove = Pick<ReleasePointer, 'active' | 'canary' | 'history'> & {
@@ -35,35 +35,35 @@ export async function readPointer(store: string, remote: string): Promise<Releas
     pointer = parsePointer(text);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new ReleaseRefused(`${file} is broken: ${reasonOf(error)}`);
+    throw new ReleaseRefused(`${file} is broken: ${errorMessage(error)}`);
   }
   try {
-    return trust ? trust.pointer(remote, text) : pointer;
+    return trust ? trust.verifiedPointer(remote, text) : pointer;
   } catch (error) {
     // The pointer may be fine: a team's own repository may have created its own keys.
-    const keys = `Trusted are the keys in ${trustFile()}; RELEASE_KEYS names another file.`;
-    throw new ReleaseRefused(`${file} is not trusted: ${reasonOf(error)}. ${keys}`);
+    const keys = `Trusted are the keys in ${trustedKeysPath()}; RELEASE_KEYS names another file.`;
+    throw new ReleaseRefused(`${file} is not trusted: ${errorMessage(error)}. ${keys}`);
   }
 }
 
 /** Whether shells accept a remote's pointer: its team has signed it, and its counter reaches the trusted minimum. */
-export async function isBelieved(store: string, remote: string): Promise<boolean> {
+export async function isPointerAccepted(store: string, remote: string): Promise<boolean> {
   // Without trusted keys, commands read a pointer but shells refuse it.
   const trust = await trustedKeys().catch(() => null);
   const pointer = await readPointer(store, remote).catch(() => null);
-  return trust !== null && pointer !== null && pointer.counter >= trust.leastCounter(remote);
+  return trust !== null && pointer !== null && pointer.counter >= trust.minimumCounter(remote);
 }
 
 /**
  * Whether shells accept a pointer and will continue to: it and the active release are signed with the team's present
  * key. Any other key may be about to leave the trusted keys.
  */
-export async function staysBelieved(store: string, { remote, active }: ReleasePointer): Promise<boolean> {
+export async function staysAccepted(store: string, { remote, active }: ReleasePointer): Promise<boolean> {
   const text = String(await readStored(pointerPath(store, remote)));
   const { signature } = JSON.parse(text) as { signature?: { key?: string } };
   const key = await trustedKeyOf(remote);
   if (signature?.key !== keyIdOf(createPublicKey(key))) return false;
-  return (await isSignedWith(store, { ...active, team: remote }, key)) && isBelieved(store, remote);
+  return (await isSignedWith(store, { ...active, team: remote }, key)) && isPointerAccepted(store, remote);
 }
 
 /**
@@ -82,7 +82,7 @@ export async function movePointer(
   const present = await readPointer(store, remote).catch(() => null);
   if (present?.counter !== seen?.counter) return null;
   const now = Date.now();
-  const least = (await trustedKeys())?.leastCounter(remote) ?? 0;
+  const least = (await trustedKeys())?.minimumCounter(remote) ?? 0;
   const baseUrl = move.baseUrl === undefined ? seen?.baseUrl : move.baseUrl;
   const pointer: ReleasePointer = {
     schema: 2,
@@ -93,20 +93,20 @@ export async function movePointer(
     active: move.active,
     canary: move.canary,
     history: move.history.slice(0, HISTORY),
-    left: leftOf(seen, move, now),
+    left: recentlyLeft(seen, move, now),
   };
   const key = await trustedKeyOf(remote);
   for (const release of [pointer.active, pointer.canary])
-    if (release) await keepSignature(store, { ...release, team: remote }, key);
+    if (release) await ensureSignature(store, { ...release, team: remote }, key);
   await replaceFile(pointerPath(store, remote), signedPointer(pointer, key));
   return pointer;
 }
 
 /** Versions that visitors recently had and no longer get. */
-function leftOf(seen: ReleasePointer | null, { active, canary }: PointerMove, now: number) {
+function recentlyLeft(seen: ReleasePointer | null, { active, canary }: PointerMove, now: number) {
   const at = new Date(now).toISOString();
   const leaving = [seen?.active, seen?.canary].flatMap((one) => (one ? [{ version: one.version, at }] : []));
-  const earlier = (seen?.left ?? []).filter((one) => now - Date.parse(one.at) < OPEN_TABS);
+  const earlier = (seen?.left ?? []).filter((one) => now - Date.parse(one.at) < OPEN_TAB_LIFETIME);
   const latest = new Map([...earlier, ...leaving].map((one) => [one.version, one]));
   for (const kept of [active, canary]) if (kept) latest.delete(kept.version);
   return [...latest.values()];

@@ -7,7 +7,7 @@ import { trustedKeyOf } from './signing-keys';
 import { storedReference } from './stored-reference';
 
 /** How long (ms) a link is valid by default, and at most. */
-const LIFE = 3_600_000;
+const DEFAULT_DURATION = 3_600_000;
 const LONGEST = 7 * 24 * 3_600_000;
 
 export interface PreviewOptions {
@@ -31,7 +31,7 @@ export interface PreviewLink {
 export async function previewLink(
   store: string,
   { remote, version }: { remote: string; version: string },
-  { duration = LIFE, site }: PreviewOptions,
+  { duration = DEFAULT_DURATION, site }: PreviewOptions,
 ): Promise<PreviewLink> {
   if (remote === SHELL)
     throw new ReleaseRefused(

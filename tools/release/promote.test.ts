@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CanaryMarks } from '@weft/verify/canary-marks';
+import { CanaryRollbacks } from '@weft/verify/canary-rollbacks';
 import { startCanary } from './canary';
 import { listReleases, listText } from './list-releases';
 import { movePointer, readPointer } from './pointer-file';
@@ -87,7 +87,7 @@ const endings: [how: string, end: () => Promise<void>][] = [
     async () => {
       const canary = (await pointer())?.canary;
       const mark = { version: canary?.version ?? '', at: new Date().toISOString(), reason: 'slow' };
-      await new CanaryMarks(store).write(remote, canary?.salt ?? '', mark);
+      await new CanaryRollbacks(store).write(remote, canary?.salt ?? '', mark);
     },
   ],
 ];

@@ -2,12 +2,12 @@ import path from 'node:path';
 import type { ReleasePointer, ReleaseReference } from '@weft/federation/pointer';
 import { SHELL } from '@weft/federation/release-parts';
 import { readStoredShell } from '@weft/federation/stored-release.server';
-import { findingText, reasonOf } from '@weft/verify/finding';
+import { errorMessage, findingText } from '@weft/verify/finding';
 import { verifyRelease } from '@weft/verify/verify-release';
-import { bring } from './bucket-mirror';
+import { downloadRelease } from './bucket-mirror';
 import { liveShells } from './live-shells';
 import { readRelease } from './other-releases';
-import { movePointer, type PointerMove, readPointer, staysBelieved } from './pointer-file';
+import { movePointer, type PointerMove, readPointer, staysAccepted } from './pointer-file';
 import { ReleaseRefused } from './release-refused';
 import { withStoreLock } from './store-lock';
 import { signatureFault, storedReference } from './stored-reference';
@@ -33,18 +33,21 @@ export async function promote(
   { remote, version }: { remote: string; version: string },
   baseUrl?: string | null,
 ): Promise<Promoted> {
-  const { seen, wanted } = await moveTo({ store, remote, version }, async (pointer, reference) => {
+  const { seen, wanted } = await verifyAndMove({ store, remote, version }, async (pointer, reference) => {
     const isActive = pointer?.active.version === version && pointer.active.integrity === reference.integrity;
     const isThere = baseUrl === undefined || (pointer?.baseUrl ?? null) === baseUrl;
-    if (isActive && isThere && !pointer.canary && (await staysBelieved(store, pointer))) return null;
-    return { ...activeMove(pointer, reference), ...(baseUrl === undefined ? {} : { baseUrl }) };
+    if (isActive && isThere && !pointer.canary && (await staysAccepted(store, pointer))) return null;
+    return { ...activationMove(pointer, reference), ...(baseUrl === undefined ? {} : { baseUrl }) };
   });
   const before = seen?.active.version ?? null;
   return { remote, version, before, state: wanted === null ? 'unchanged' : 'promoted' };
 }
 
 /** The move that puts a release into service and its predecessor at the head of the history. */
-export function activeMove(pointer: ReleasePointer | null, { version, integrity }: Reference): PointerMove {
+export function activationMove(
+  pointer: ReleasePointer | null,
+  { version, integrity }: Reference,
+): PointerMove {
   const isActive = pointer?.active.version === version;
   const since = isActive ? pointer.active.since : new Date().toISOString();
   const earlier =
@@ -64,11 +67,11 @@ type Reference = Pick<ReleaseReference, 'version' | 'integrity'>;
 /**
  * Checks a stored release and moves the pointer; starts over if somebody else moves it meanwhile.
  *
- * @param moveOf returns the wanted move; null if nothing has to be done
+ * @param planMove returns the wanted move; null if nothing has to be done
  */
-export async function moveTo(
+export async function verifyAndMove(
   { store, remote, version }: { store: string; remote: string; version: string },
-  moveOf: (
+  planMove: (
     pointer: ReleasePointer | null,
     reference: Reference,
   ) => PointerMove | null | Promise<PointerMove | null>,
@@ -76,10 +79,10 @@ export async function moveTo(
   for (;;) {
     const seen = await readPointer(store, remote);
     const reference = await storedReference(store, remote, version);
-    const wanted = await moveOf(seen, reference);
+    const wanted = await planMove(seen, reference);
     if (!wanted) return { seen, wanted };
     // Checked without the lock, because it takes long and other teams wait for the lock.
-    const fault = await storedFault(store, remote, reference);
+    const fault = await storedReleaseFault(store, remote, reference);
     if (fault !== null) throw new ReleaseRefused(`${remote} ${version} cannot go into service: ${fault}`);
     const moved = await withStoreLock(store, async () => {
       // `prune` may have removed it meanwhile.
@@ -92,12 +95,12 @@ export async function moveTo(
 }
 
 /** Why a stored release cannot go into service; null if it can. Other teams' claims are checked under the lock. */
-export async function storedFault(
+export async function storedReleaseFault(
   store: string,
   remote: string,
   { version, integrity }: Reference,
 ): Promise<string | null> {
-  await bring(store, remote, version);
+  await downloadRelease(store, remote, version);
   const unsigned = await signatureFault(store, remote, { version, integrity });
   if (remote === SHELL) return (await shellFault(store, { version, integrity })) ?? unsigned;
   const folder = path.join(store, remote, version);
@@ -114,6 +117,6 @@ async function shellFault(store: string, { version, integrity }: Reference): Pro
     await verifyShell(store, { release, folder });
     return null;
   } catch (error) {
-    return reasonOf(error);
+    return errorMessage(error);
   }
 }

@@ -1,6 +1,6 @@
 import { readdir, rename, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CanaryMarks } from '@weft/verify/canary-marks';
+import { CanaryRollbacks } from '@weft/verify/canary-rollbacks';
 import { startCanary } from './canary';
 import { readPointer } from './pointer-file';
 import { prune } from './prune';
@@ -98,7 +98,7 @@ it('the remains of an interrupted prune are no release, and the next prune remov
 
 it('marks of canaries that were taken back are removed with their releases', async () => {
   const three = await published('three');
-  const marks = new CanaryMarks(store);
+  const marks = new CanaryRollbacks(store);
   const at = new Date().toISOString();
   await marks.write(remote, 'a'.repeat(32), { version: one, at, reason: 'slow' });
   await marks.write(remote, 'b'.repeat(32), { version: three, at, reason: 'slow' });

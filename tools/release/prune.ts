@@ -1,8 +1,8 @@
 import { rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleasePointer } from '@weft/federation/pointer';
-import { CanaryMarks } from '@weft/verify/canary-marks';
-import { OPEN_TABS, readPointer } from './pointer-file';
+import { CanaryRollbacks } from '@weft/verify/canary-rollbacks';
+import { OPEN_TAB_LIFETIME, readPointer } from './pointer-file';
 import { removeLeftovers, withStoreLock } from './store-lock';
 import { teamsIn, versionsOf } from './stored-reference';
 
@@ -43,27 +43,27 @@ async function pruneTeam(store: string, remote: string, keep: number): Promise<P
   const removed: string[] = [];
   for (const version of versions) {
     const folder = path.join(store, remote, version);
-    if (needed.has(version) || (await isYoung(folder))) continue;
+    if (needed.has(version) || (await isRecent(folder))) continue;
     // It vanishes at once, before its files go one by one. Renamed in place: a full disk has no room for a new folder.
     await rename(folder, path.join(store, remote, `.${version}.tmp`));
     removed.push(version);
   }
   await removeLeftovers(store, remote);
   const kept = versions.filter((version) => !removed.includes(version));
-  await new CanaryMarks(store).keepOf(remote, kept);
+  await new CanaryRollbacks(store).removeAllExcept(remote, kept);
   return { remote, removed, kept: kept.length, fault: null };
 }
 
 function neededBy(pointer: ReleasePointer | null, keep: number): Set<string> {
   if (!pointer) return new Set();
   const { active, canary, history, left } = pointer;
-  const recent = left.filter(({ at }) => Date.now() - Date.parse(at) < OPEN_TABS);
+  const recent = left.filter(({ at }) => Date.now() - Date.parse(at) < OPEN_TAB_LIFETIME);
   const named = [active, ...(canary ? [canary] : []), ...history.slice(0, keep), ...recent];
   return new Set(named.map(({ version }) => version));
 }
 
 /** Whether its `release.json` was written recently: it may be about to be promoted. */
-async function isYoung(folder: string): Promise<boolean> {
+async function isRecent(folder: string): Promise<boolean> {
   const { mtimeMs } = await stat(path.join(folder, 'release.json'));
-  return Date.now() - mtimeMs < OPEN_TABS;
+  return Date.now() - mtimeMs < OPEN_TAB_LIFETIME;
 }

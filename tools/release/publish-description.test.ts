@@ -74,17 +74,17 @@ describe('the description of a release', () => {
       { redirects: `[{ from: '/a', to: '/b' }]` },
       'redirects /a to /b, which it does not',
     ],
-  ])('with %s is refused', async (_what, said, words) => {
-    await expect(publish('mfe-content', { pages: { home: '/looms' }, said })).rejects.toThrow(words);
+  ])('with %s is refused', async (_what, description, words) => {
+    await expect(publish('mfe-content', { pages: { home: '/looms' }, description })).rejects.toThrow(words);
     expect(await active()).toBeUndefined();
   });
 
   it.each([
     ['an entry', { listed: loom.replace("'/looms'", "'/wheels'") }, 'lists "Looms" in services'],
     ['a redirect', { redirects: `[{ from: '/looms', to: '/wheels' }]` }, 'redirects /looms'],
-  ])('with %s of another team is refused with both names', async (_what, said, words) => {
+  ])('with %s of another team is refused with both names', async (_what, description, words) => {
     await publish('mfe-marketing', looms);
-    const attempt = publish('mfe-content', { pages: { home: '/wheels' }, said });
+    const attempt = publish('mfe-content', { pages: { home: '/wheels' }, description });
     await expect(attempt).rejects.toThrow(
       new RegExp(`claims: paths: mfe-content ${words}, which mfe-marketing \\w+ already`),
     );

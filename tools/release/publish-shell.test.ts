@@ -8,7 +8,7 @@ import { promote } from './promote';
 import { releaseBuilt } from './publish';
 import { rollback } from './rollback';
 import { writeDist } from './testing/sample-dist';
-import { putShell } from './testing/sample-shell';
+import { releaseBuiltShell } from './testing/sample-shell';
 import { verifyShell } from './verify-shell';
 
 jest.setTimeout(120_000);
@@ -92,7 +92,7 @@ it('a render program that does not run is refused', async () => {
 });
 
 it('a shell that lacks a name that a remote in service imports is refused with both names', async () => {
-  await putShell(store);
+  await releaseBuiltShell(store);
   await publishRemote(['createElement']);
   const release = await describeShell(directory);
   const facade = { ...release.provides.facade, react: [] };
@@ -106,7 +106,7 @@ it('a shell that lacks a name that a remote in service imports is refused with b
 });
 
 it('a shell that breaks a page of a remote in service is refused', async () => {
-  await putShell(store);
+  await releaseBuiltShell(store);
   await publishRemote(['createElement']);
   const worker = path.join(directory, 'dist/server/render-worker.cjs');
   const program = await readFile(worker, 'utf8');
@@ -118,7 +118,7 @@ it('a shell that breaks a page of a remote in service is refused', async () => {
 });
 
 it('a remote that is damaged in the store does not block the shell', async () => {
-  await putShell(store);
+  await releaseBuiltShell(store);
   await publishRemote(['createElement']);
   const version = (await readPointer(store, 'mfe-content'))?.active.version ?? '';
   await writeFile(path.join(store, 'mfe-content', version, 'client/looms.js'), 'damaged');

@@ -4,16 +4,16 @@ import type { ReleasePointer } from '@weft/federation/pointer';
 import type { Release } from '@weft/federation/release';
 import { SHELL } from '@weft/federation/release-parts';
 import { placeholderNotice } from '@weft/site/placeholders';
-import { bring } from './bucket-mirror';
+import { downloadRelease } from './bucket-mirror';
 import { buildWorkspace } from './build-workspace';
-import { checkTypes, removeLeftSettings } from './check-types';
+import { checkTypes, removeLeftoverSettings } from './check-types';
 import { describeRelease } from './describe-release';
 import { describeShell } from './describe-shell';
 import { liveShells } from './live-shells';
-import { movePointer, readPointer, staysBelieved } from './pointer-file';
-import { activeMove } from './promote';
+import { movePointer, readPointer, staysAccepted } from './pointer-file';
+import { activationMove } from './promote';
 import { ReleaseRefused } from './release-refused';
-import { releaseStamp } from './store-folder';
+import { sourcesStamp } from './store-folder';
 import { removeLeftovers, withStoreLock } from './store-lock';
 import { type AnyRelease, type StoredRelease, storeRelease } from './store-release';
 import { assertFreeClaims, verifyBuilt } from './verify-built';
@@ -60,7 +60,7 @@ export async function buildForRelease({ directory, say }: PublishOptions): Promi
   const notice = placeholderNotice();
   if (notice !== null) say?.(notice);
   say?.(`building ${path.basename(directory)} and checking its types …`);
-  await removeLeftSettings(directory);
+  await removeLeftoverSettings(directory);
   await Promise.all([checkTypes(directory), buildWorkspace(directory)]);
 }
 
@@ -80,7 +80,7 @@ export function releaseBuilt(options: PublishOptions): Promise<Released> {
     const moved = await activate(options.store, release, { state, integrity });
     // The caller writes the stamp again; if interrupted before that, `npm start` repeats the release. If the stamp
     // cannot be removed, the release is in service all the same.
-    await rm(releaseStamp(options.store, options.remote), { force: true }).catch(() => undefined);
+    await rm(sourcesStamp(options.store, options.remote), { force: true }).catch(() => undefined);
     if (state === 'mended') return { release, integrity, state: 'mended' };
     const words = state === 'new' ? 'published' : 'reactivated';
     return { release, integrity, state: moved ? words : 'unchanged' };
@@ -100,7 +100,7 @@ async function verifyAndStore<T>(
     // The slow checks ran without the lock; another team may have released meanwhile.
     if ('paths' in release) await assertFreeClaims(store, release);
     say?.(`storing ${remote} ${release.version} …`);
-    await bring(store, remote, release.version);
+    await downloadRelease(store, remote, release.version);
     const stored = await storeRelease(store, directory, release);
     const result = await then({ release, ...stored });
     await removeLeftovers(store, remote);
@@ -132,19 +132,19 @@ async function activate(
   { remote, version }: Pick<AnyRelease, 'remote' | 'version'>,
   { state, integrity }: StoredRelease,
 ): Promise<boolean> {
-  const pointer = await ownPointer(store, remote);
+  const pointer = await readPointerUnlessBroken(store, remote);
   const isActive = pointer?.active.version === version;
   const isSame = isActive && pointer.active.integrity === integrity && state === 'kept';
   const isUnmoved = isSame && !pointer.canary;
-  if (isUnmoved && (await staysBelieved(store, pointer))) return false;
-  const move = activeMove(pointer, { version, integrity });
+  if (isUnmoved && (await staysAccepted(store, pointer))) return false;
+  const move = activationMove(pointer, { version, integrity });
   if (isActive && !isSame) move.active.since = new Date().toISOString();
   await movePointer({ store, remote }, pointer, move);
   return !isUnmoved;
 }
 
 /** A broken pointer is replaced by the next release; its history is lost. */
-async function ownPointer(store: string, remote: string): Promise<ReleasePointer | null> {
+async function readPointerUnlessBroken(store: string, remote: string): Promise<ReleasePointer | null> {
   try {
     return await readPointer(store, remote);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { reasonOf } from '@weft/verify/finding';
+import { errorMessage } from '@weft/verify/finding';
 import { type CommandName, usage } from './release-help';
 import { ReleaseRefused } from './release-refused';
 
@@ -25,7 +25,7 @@ export interface ReleaseCommandLine {
 }
 
 /** Options (besides --json and --help) and maximum of words per command. Anything else is refused, never ignored. */
-const fitting: Record<CommandName, { options: (keyof Values)[]; words: 0 | 1 | 2 | 3 }> = {
+const allowedArguments: Record<CommandName, { options: (keyof Values)[]; words: 0 | 1 | 2 | 3 }> = {
   publish: { options: [], words: 2 },
   promote: { options: ['base-url'], words: 2 },
   release: { options: [], words: 2 },
@@ -45,19 +45,19 @@ const fitting: Record<CommandName, { options: (keyof Values)[]; words: 0 | 1 | 2
 export function releaseCommandLine(args: string[]): ReleaseCommandLine {
   const { values, positionals } = parsed(args);
   const [name, ...rest] = positionals;
-  if (name !== undefined && !isCommand(name)) throw refused(`There is no command "${name}".`);
+  if (name !== undefined && !isCommand(name)) throw usageError(`There is no command "${name}".`);
   const command = name ?? 'list';
-  const fault = unfitting(command, values, rest);
-  if (fault !== null && !values.help) throw refused(fault);
+  const fault = argumentFault(command, values, rest);
+  if (fault !== null && !values.help) throw usageError(fault);
   return { named: name ?? null, command, rest, values };
 }
 
 function isCommand(name: string): name is CommandName {
-  return Object.hasOwn(fitting, name);
+  return Object.hasOwn(allowedArguments, name);
 }
 
-function unfitting(command: CommandName, values: Values, words: string[]): string | null {
-  const fits = fitting[command];
+function argumentFault(command: CommandName, values: Values, words: string[]): string | null {
+  const fits = allowedArguments[command];
   const odd = Object.keys(values).find(
     (option) => option !== 'json' && option !== 'help' && !fits.options.includes(option as keyof Values),
   );
@@ -70,10 +70,10 @@ function parsed(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw refused(reasonOf(error));
+    throw usageError(errorMessage(error));
   }
 }
 
-function refused(fault: string): ReleaseRefused {
+function usageError(fault: string): ReleaseRefused {
   return new ReleaseRefused(`${fault}\n\n${usage}`);
 }

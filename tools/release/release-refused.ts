@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os';
-import { reasonOf } from '@weft/verify/finding';
+import { errorMessage } from '@weft/verify/finding';
 import { PROGRAM } from './release-help';
 
 /** A release that is refused, with a message that tells the team why. */
 export class ReleaseRefused extends Error {}
 
 /** Error codes of read-only disks and places that cannot be written to. */
-const OF_MACHINE = ['EACCES', 'EEXIST', 'EISDIR', 'ENOTDIR', 'EPERM', 'EROFS'];
+const FILE_ERROR_CODES = ['EACCES', 'EEXIST', 'EISDIR', 'ENOTDIR', 'EPERM', 'EROFS'];
 
 /** Explains an error to whoever ran the command; null for a bug in the program, whose stack is needed. */
 export function faultText(error: unknown): string | null {
@@ -14,6 +14,8 @@ export function faultText(error: unknown): string | null {
   const { code = '', syscall = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   // On a full disk, a recursive `mkdir` fails with ENOENT.
   if (/^(EDQUOT|ENOSPC)$/.test(code) || (code === 'ENOENT' && syscall === 'mkdir'))
-    return `A disk is full, that of the release store, of this project or of ${tmpdir()}. Make room (\`${PROGRAM} prune\`), then try again: ${reasonOf(error)}`;
-  return OF_MACHINE.includes(code) ? `A file could not be read or written: ${reasonOf(error)}` : null;
+    return `A disk is full, that of the release store, of this project or of ${tmpdir()}. Make room (\`${PROGRAM} prune\`), then try again: ${errorMessage(error)}`;
+  return FILE_ERROR_CODES.includes(code)
+    ? `A file could not be read or written: ${errorMessage(error)}`
+    : null;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { commandHost } from '@weft/test-api/command-host';
 import { publishBuilt, releaseBuilt } from './publish';
-import { BY_COMMAND, releaseStamp } from './store-folder';
+import { BY_COMMAND, sourcesStamp } from './store-folder';
 import { writeDist } from './testing/sample-dist';
 import { type SampleStore, sampleStore } from './testing/sample-store';
 
@@ -56,10 +56,10 @@ it('starts previews and canaries, promotes, rolls back and prunes, with output f
   expect(JSON.parse(canary.stdout)).toMatchObject({ remote, version, percent: 25 });
   expect(canary.stderr).toContain(`checking ${remote} ${version}`);
   expect((await command()).stdout).toMatch(new RegExp(`% ${version} .+ 25 % of visitors until \\d{4}-`));
-  const stamp = () => readFile(releaseStamp(sample.store, remote), 'utf8');
+  const stamp = () => readFile(sourcesStamp(sample.store, remote), 'utf8');
   expect(await stamp()).toBe(BY_COMMAND);
-  await rm(releaseStamp(sample.store, remote));
-  await mkdir(releaseStamp(sample.store, remote));
+  await rm(sourcesStamp(sample.store, remote));
+  await mkdir(sourcesStamp(sample.store, remote));
   const promoted = await command('promote', remote, version);
   expect(promoted.stdout.trim()).toBe(`${remote} ${version} is active.`);
   expect(promoted.stderr).toContain(
@@ -67,7 +67,7 @@ it('starts previews and canaries, promotes, rolls back and prunes, with output f
   );
   expect(promoted.code).toBe(0);
   expect((await releaseBuilt({ store: sample.store, remote, directory })).state).toBe('unchanged');
-  await rmdir(releaseStamp(sample.store, remote));
+  await rmdir(sourcesStamp(sample.store, remote));
   const list = JSON.parse((await command('list', '--json')).stdout);
   expect(list).toContainEqual(
     expect.objectContaining({ remote, active: expect.objectContaining({ version }), canary: null }),

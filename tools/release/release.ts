@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isTeam, SHELL } from '@weft/federation/release-parts';
-import { reasonOf } from '@weft/verify/finding';
+import { isTeamName, SHELL } from '@weft/federation/release-parts';
+import { errorMessage } from '@weft/verify/finding';
 import { lockBuild } from './build-lock';
 import { startCanary } from './canary';
 import { changelog } from './changelog';
 import { exitOnSignals } from './exit-on-signals';
-import { givenPath } from './given-path';
 import { listReleases, listText, shareText } from './list-releases';
 import { liveReport } from './live-report';
 import { liveShells } from './live-shells';
@@ -19,9 +18,10 @@ import { buildForRelease, type PublishOptions, publishBuilt, releaseBuilt } from
 import { releaseCommandLine, type Values } from './release-command-line';
 import { type CommandName, commandHelp, usage } from './release-help';
 import { faultText, ReleaseRefused } from './release-refused';
-import { type Begun, rollback, skippedText } from './rollback';
+import { resolveUserPath } from './resolve-user-path';
+import { type RollbackStart, rollback, skippedText } from './rollback';
 import { makeKeyFile, trustedKeyOf } from './signing-keys';
-import { BY_COMMAND, releaseStamp } from './store-folder';
+import { BY_COMMAND, sourcesStamp } from './store-folder';
 import { ownerOf } from './stored-reference';
 import './unread-output';
 import { storeName, withStore } from './with-store';
@@ -36,16 +36,16 @@ interface Outcome {
   remote?: string;
 }
 
-interface Given {
+interface CommandInput {
   store: string;
   /** The words after the command's name. */
   rest: string[];
   values: Values;
 }
 
-const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
+const commands: Record<CommandName, (given: CommandInput) => Promise<Outcome>> = {
   publish: async (given) => {
-    const what = await built(given);
+    const what = await buildOnce(given);
     const { release, ...stored } = await publishBuilt(what);
     const result = { remote: release.remote, version: release.version, ...stored };
     const words = { new: 'published', kept: 'in the store already', mended: 'repaired in the store' };
@@ -54,7 +54,7 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
     return { result, summary, remote: release.remote };
   },
   release: async (given) => {
-    const { release, ...stored } = await releaseBuilt(await built(given));
+    const { release, ...stored } = await releaseBuilt(await buildOnce(given));
     const words = {
       published: 'published and active',
       reactivated: 'active again',
@@ -93,7 +93,7 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
   rollback: async ({ store, rest: [name] }) => {
     const remote = releasedName(name);
     say(`looking for an earlier release of ${remote} that passes its checks …`);
-    const result = await rollback(store, remote, begun);
+    const result = await rollback(store, remote, rollbackStart);
     const back = `${remote} was rolled back from ${result.from} to ${result.to}.`;
     const { baseUrl } = result;
     const where = `Its releases are loaded from ${baseUrl || 'the store'} again, as before that release.`;
@@ -111,7 +111,7 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
   },
   key: async ({ rest: [name, file] }) => {
     const team = releasedName(name);
-    const made = givenPath(file ?? `${team}.pem`);
+    const made = resolveUserPath(file ?? `${team}.pem`);
     const result = { team, file: made, ...(await makeKeyFile(made)) };
     const summary = `${made} has the private key. Shells trust its public key once the file of RELEASE_KEYS lists it for ${team}:`;
     return { result, summary: `${summary}\n${result.publicKey}   (${result.key})` };
@@ -129,7 +129,7 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
 };
 
 let building: Promise<void> | undefined;
-const begun: Begun = {};
+const rollbackStart: RollbackStart = {};
 
 exitOnSignals();
 
@@ -150,9 +150,9 @@ async function main(): Promise<void> {
     const outcome = await commands[command]({ store, rest, values });
     // The command has succeeded by now, so failing to write the stamp is only reported.
     if (outcome.remote)
-      await writeFile(releaseStamp(store, outcome.remote), BY_COMMAND).catch((error: unknown) =>
+      await writeFile(sourcesStamp(store, outcome.remote), BY_COMMAND).catch((error: unknown) =>
         say(
-          `The command succeeded, but the next npm start may release ${outcome.remote} again: ${reasonOf(error)}`,
+          `The command succeeded, but the next npm start may release ${outcome.remote} again: ${errorMessage(error)}`,
         ),
       );
     return outcome;
@@ -165,9 +165,9 @@ function say(line: string): void {
   console.error(line);
 }
 
-async function built({ store, rest: [name, folder] }: Given): Promise<PublishOptions> {
+async function buildOnce({ store, rest: [name, folder] }: CommandInput): Promise<PublishOptions> {
   const remote = releasedName(name);
-  const directory = folder === undefined ? directoryOf(remote) : givenPath(folder);
+  const directory = folder === undefined ? directoryOf(remote) : resolveUserPath(folder);
   if (!existsSync(directory)) throw new ReleaseRefused(`There is no folder ${directory}.`);
   // Fail early: the build takes a minute and is useless without a key, or a shell to check it against.
   await trustedKeyOf(remote);
@@ -179,14 +179,14 @@ async function built({ store, rest: [name, folder] }: Given): Promise<PublishOpt
 }
 
 /** Parses `[name] VERSION`; without a name the version's owner is looked up. */
-async function versionOf({ store, rest }: Given): Promise<{ remote: string; version: string }> {
+async function versionOf({ store, rest }: CommandInput): Promise<{ remote: string; version: string }> {
   const version = rest.at(-1);
-  if (version === undefined || isTeam(version)) throw new ReleaseRefused(`Name a version.\n\n${usage}`);
+  if (version === undefined || isTeamName(version)) throw new ReleaseRefused(`Name a version.\n\n${usage}`);
   return { remote: rest.length === 2 ? releasedName(rest[0]) : await ownerOf(store, version), version };
 }
 
 function releasedName(name: string | undefined): string {
-  if (name !== undefined && isTeam(name)) return name;
+  if (name !== undefined && isTeamName(name)) return name;
   throw new ReleaseRefused(`Name the team: a remote (mfe- and lower-case letters) or ${SHELL}.\n\n${usage}`);
 }
 

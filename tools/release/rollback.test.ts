@@ -4,7 +4,7 @@ import type { Release } from '@weft/federation/release';
 import { sha384 } from '@weft/federation/stored-release.server';
 import { startCanary } from './canary';
 import { movePointer, readPointer } from './pointer-file';
-import { activeMove } from './promote';
+import { activationMove } from './promote';
 import { rollback } from './rollback';
 import { copyOf, type SampleStore, sampleStore } from './testing/sample-store';
 
@@ -66,7 +66,7 @@ describe('a roll-back that is repeated', () => {
   ])('does not take back %s that was put into service meanwhile', async (_what, given) => {
     const version = versions[Number(given)] ?? given;
     const seen = await pointer();
-    await movePointer({ store, remote }, seen, activeMove(seen, { ...seen.active, version }));
+    await movePointer({ store, remote }, seen, activationMove(seen, { ...seen.active, version }));
     const released = await pointer();
     await expect(rollback(store, remote, { seen })).rejects.toThrow(
       `${remote} ${version} was released meanwhile`,
@@ -93,7 +93,7 @@ it('a roll-back from a release that was in service twice does not go back to the
   const earlier = await pointer();
   for (const { version, integrity } of [earlier.history[1] ?? earlier.active, earlier.active]) {
     const seen = await pointer();
-    await movePointer({ store, remote }, seen, activeMove(seen, { version, integrity }));
+    await movePointer({ store, remote }, seen, activationMove(seen, { version, integrity }));
   }
   expect((await pointer()).history.map(({ version }) => version)).toEqual([one, three, two, one]);
   await rm(fileOf(one), { recursive: true });

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EarlierRelease, ReleasePointer } from '@weft/federation/pointer';
 import { SHELL } from '@weft/federation/release-parts';
-import { canaryRuns } from './canary';
+import { isCanaryRunning } from './canary';
 import { readRelease } from './other-releases';
 import { movePointer, type PointerMove, readPointer } from './pointer-file';
-import { storedFault } from './promote';
+import { storedReleaseFault } from './promote';
 import { ReleaseRefused } from './release-refused';
 import { withStoreLock } from './store-lock';
 import { storedReference } from './stored-reference';
@@ -20,7 +20,7 @@ export interface RolledBack {
 }
 
 /** The pointer that a roll-back saw first. */
-export interface Begun {
+export interface RollbackStart {
   seen?: ReleasePointer;
 }
 
@@ -37,16 +37,20 @@ interface Skipped {
  * @throws ReleaseRefused if no earlier release runs, if it claims what another remote now serves, or if something was
  * put into service since the roll-back began
  */
-export async function rollback(store: string, remote: string, begun: Begun = {}): Promise<RolledBack> {
+export async function rollback(
+  store: string,
+  remote: string,
+  begun: RollbackStart = {},
+): Promise<RolledBack> {
   for (;;) {
     const seen = await readPointer(store, remote);
-    if (seen && !hasOnlyGoneBack((begun.seen ??= seen), seen)) {
+    if (seen && !wasOnlyRolledBack((begun.seen ??= seen), seen)) {
       const { version } = seen.canary ?? seen.active;
       throw new ReleaseRefused(
         `${remote} ${version} was released meanwhile. Run the roll-back again if you still want it.`,
       );
     }
-    if (seen?.canary && (await canaryRuns(store, remote, seen.canary))) {
+    if (seen?.canary && (await isCanaryRunning(store, remote, seen.canary))) {
       const { active, canary, history } = seen;
       const move = { active, canary: null, history };
       const moved = await withStoreLock(store, () => movePointer({ store, remote }, seen, move));
@@ -56,7 +60,7 @@ export async function rollback(store: string, remote: string, begun: Begun = {})
     if (!seen || seen.history.length === 0)
       throw new ReleaseRefused(`${remote} has no earlier release to roll back to.`);
     // Searched for without the lock, because it takes long and other teams wait for the lock.
-    const sound = await latestSound(store, seen);
+    const sound = await findRollbackTarget(store, seen);
     const moved = await withStoreLock(store, () => goBack(store, seen, sound));
     const { before, skipped } = sound;
     const isElsewhere = before.baseUrl !== undefined && before.baseUrl !== (seen.baseUrl ?? null);
@@ -66,14 +70,14 @@ export async function rollback(store: string, remote: string, begun: Begun = {})
 }
 
 /** Whether only roll-backs have moved the pointer; two concurrent ones go back two releases. */
-function hasOnlyGoneBack(first: ReleasePointer, { active, canary, history }: ReleasePointer): boolean {
+function wasOnlyRolledBack(first: ReleasePointer, { active, canary, history }: ReleasePointer): boolean {
   const versions = [active, ...history].map(({ version }) => version);
   const before = [first.active, ...first.history].map(({ version }) => version);
   const isOwnCanary = canary === null || canary.version === first.canary?.version;
   return isOwnCanary && isDeepStrictEqual(versions, before.slice(-versions.length));
 }
 
-interface Sound {
+interface RollbackTarget {
   before: EarlierRelease;
   /** The releases before that. */
   history: EarlierRelease[];
@@ -81,7 +85,7 @@ interface Sound {
 }
 
 /** Moves the pointer unless somebody else has moved it meanwhile. */
-async function goBack(store: string, seen: ReleasePointer, { before, history }: Sound) {
+async function goBack(store: string, seen: ReleasePointer, { before, history }: RollbackTarget) {
   const { remote } = seen;
   // `prune` may have removed it meanwhile.
   await storedReference(store, remote, before.version);
@@ -98,12 +102,15 @@ export function skippedText({ version, fault }: Skipped): string {
   return `  skipped ${version}: ${fault}`;
 }
 
-async function latestSound(store: string, { remote, active, history }: ReleasePointer): Promise<Sound> {
+async function findRollbackTarget(
+  store: string,
+  { remote, active, history }: ReleasePointer,
+): Promise<RollbackTarget> {
   const skipped: Skipped[] = [];
   for (const [index, before] of history.entries()) {
     // Skip an earlier entry of the active version: it would change nothing.
     if (before.version === active.version) continue;
-    const fault = await storedFault(store, remote, before);
+    const fault = await storedReleaseFault(store, remote, before);
     if (fault === null) return { before, history: history.slice(index + 1), skipped };
     skipped.push({ version: before.version, fault });
   }

@@ -2,10 +2,10 @@ import { createPublicKey } from 'node:crypto';
 import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleasePointer } from '@weft/federation/pointer';
-import { keyIdOf, type TrustFile } from '@weft/verify/signatures';
+import { keyIdOf, type TrustedKeysFile } from '@weft/verify/signatures';
 import { startCanary } from './canary';
 import { listReleases, listText } from './list-releases';
-import { isBelieved, readPointer } from './pointer-file';
+import { isPointerAccepted, readPointer } from './pointer-file';
 import { previewLink } from './preview';
 import { promote } from './promote';
 import { publishBuilt } from './publish';
@@ -148,7 +148,7 @@ describe('a new key', () => {
 
   async function trust(keys: string[]): Promise<void> {
     process.env['RELEASE_KEYS'] = path.join(sample.folder, 'trusted.json');
-    const own = JSON.parse(await readFile(path.join(home, '.keys/trusted.json'), 'utf8')) as TrustFile;
+    const own = JSON.parse(await readFile(path.join(home, '.keys/trusted.json'), 'utf8')) as TrustedKeysFile;
     const teams = { ...own.teams, [remote]: keys };
     await writeFile(process.env['RELEASE_KEYS'], JSON.stringify({ ...own, teams }));
   }
@@ -204,12 +204,12 @@ it('a pointer below the least counter can be replaced, and its history is kept',
   const pointer = async () => (await readPointer(sample.store, remote)) as ReleasePointer;
   const { active, counter, history } = await pointer();
   const allow = async (least: number) => {
-    const own = JSON.parse(await readFile(path.join(home, '.keys/trusted.json'), 'utf8')) as TrustFile;
+    const own = JSON.parse(await readFile(path.join(home, '.keys/trusted.json'), 'utf8')) as TrustedKeysFile;
     process.env['RELEASE_KEYS'] = path.join(sample.folder, 'trusted.json');
     await writeFile(process.env['RELEASE_KEYS'], JSON.stringify({ ...own, least: { [remote]: least } }));
   };
   await allow(counter + 1);
-  expect(await isBelieved(sample.store, remote)).toBe(false);
+  expect(await isPointerAccepted(sample.store, remote)).toBe(false);
   const list = async () => listText(await listReleases(sample.store)).split('\n\n')[1];
   expect(await list()).toMatch(
     new RegExp(`^${remote}\n  shells refuse active.json: .*promote .*\n  \\* ${active.version} `),
@@ -218,7 +218,7 @@ it('a pointer below the least counter can be replaced, and its history is kept',
     state: 'promoted',
   });
   expect(await pointer()).toMatchObject({ active, history });
-  expect(await isBelieved(sample.store, remote)).toBe(true);
+  expect(await isPointerAccepted(sample.store, remote)).toBe(true);
   expect(await list()).not.toContain('refuse');
 
   const ahead = Date.now() + 1e9;
@@ -241,7 +241,7 @@ describe('a store that was signed on another machine', () => {
     expect(fault).toContain(`Trusted are the keys in ${path.join(keys, 'trusted.json')}; RELEASE_KEYS names`);
     await rm(keys, { recursive: true });
     expect((await team())?.fault).toBeNull();
-    expect(await isBelieved(sample.store, 'shell')).toBe(false);
+    expect(await isPointerAccepted(sample.store, 'shell')).toBe(false);
   });
 
   it('does not promote a release without a signature until it is published again', async () => {

@@ -2,15 +2,21 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject 
 import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from '@weft/federation/replace-file.server';
-import { reasonOf } from '@weft/verify/finding';
-import { keyIdOf, parseTrust, publicText, Trust, type TrustFile } from '@weft/verify/signatures';
+import { errorMessage } from '@weft/verify/finding';
+import {
+  keyIdOf,
+  parseTrustedKeys,
+  publicKeyText,
+  TrustedKeys,
+  type TrustedKeysFile,
+} from '@weft/verify/signatures';
 import { ReleaseRefused } from './release-refused';
 import { withStoreLock } from './store-lock';
 
 /** Folder of this machine's keys, outside any store; like the default store, in the working directory. */
 const keysFolder = () => path.resolve('.keys');
 /** File with the trusted keys. */
-export const trustFile = () =>
+export const trustedKeysPath = () =>
   path.resolve(process.env['RELEASE_KEYS'] || path.join(keysFolder(), 'trusted.json'));
 
 /**
@@ -23,9 +29,11 @@ export const trustFile = () =>
 export async function signingKeyOf(team: string): Promise<KeyObject> {
   const given = process.env['RELEASE_SIGNING_KEY'];
   if (given)
-    return privateKeyOf(given.includes('PRIVATE KEY') ? given : await readGiven(path.resolve(given)));
+    return privateKeyOf(
+      given.includes('PRIVATE KEY') ? given : await readSigningKeyFile(path.resolve(given)),
+    );
   const file = path.join(keysFolder(), `${team}.pem`);
-  const kept = await readOwn(file).catch(withoutFile);
+  const kept = await readPrivateFile(file).catch(nullIfMissing);
   if (process.env['RELEASE_KEYS']) {
     if (kept !== null) return privateKeyOf(kept);
     throw new ReleaseRefused(
@@ -48,17 +56,17 @@ export async function trustedKeyOf(team: string): Promise<KeyObject> {
     trust?.assertKey(team, key);
   } catch (error) {
     throw new ReleaseRefused(
-      `Shells would refuse a release of ${team} signed here: ${reasonOf(error)}. Sign with another key: see .env.example.`,
+      `Shells would refuse a release of ${team} signed here: ${errorMessage(error)}. Sign with another key: see .env.example.`,
     );
   }
   return key;
 }
 
 /** The keys trusted here; null if none are configured. @throws ReleaseRefused if their file cannot be read */
-export async function trustedKeys(): Promise<Trust | null> {
-  const trust = await readTrusted((text) => Trust.parse(text));
+export async function trustedKeys(): Promise<TrustedKeys | null> {
+  const trust = await readAndParseTrustedKeys((text) => TrustedKeys.parse(text));
   if (trust === null && process.env['RELEASE_KEYS'])
-    throw new ReleaseRefused(`RELEASE_KEYS names ${trustFile()}, which does not exist.`);
+    throw new ReleaseRefused(`RELEASE_KEYS names ${trustedKeysPath()}, which does not exist.`);
   return trust;
 }
 
@@ -82,50 +90,52 @@ export async function makeKeyFile(file: string): Promise<{ key: string; publicKe
   } finally {
     await rm(temporary, { force: true });
   }
-  return { key: keyIdOf(publicKey), publicKey: publicText(publicKey) };
+  return { key: keyIdOf(publicKey), publicKey: publicKeyText(publicKey) };
 }
 
 /** Called with the folder locked. Another process may have been faster. */
 async function makeKey(team: string, file: string): Promise<KeyObject> {
-  const text = await readOwn(file).catch(withoutFile);
+  const text = await readPrivateFile(file).catch(nullIfMissing);
   if (text === null) await makeKeyFile(file);
-  const key = privateKeyOf(text ?? (await readOwn(file)));
-  const trusted = await readTrust();
+  const key = privateKeyOf(text ?? (await readPrivateFile(file)));
+  const trusted = await readTrustedKeysFile();
   const known = trusted.teams[team] ?? [];
-  const own = publicText(createPublicKey(key));
+  const own = publicKeyText(createPublicKey(key));
   if (known.includes(own)) return key;
   const teams = { ...trusted.teams, [team]: [...known, own] };
-  await replaceFile(trustFile(), `${JSON.stringify({ ...trusted, teams }, null, 2)}\n`, true);
+  await replaceFile(trustedKeysPath(), `${JSON.stringify({ ...trusted, teams }, null, 2)}\n`, true);
   return key;
 }
 
 async function isTrusted(team: string, key: KeyObject): Promise<boolean> {
-  return (await readTrust()).teams[team]?.includes(publicText(createPublicKey(key))) ?? false;
+  return (await readTrustedKeysFile()).teams[team]?.includes(publicKeyText(createPublicKey(key))) ?? false;
 }
 
-async function readTrust(): Promise<TrustFile> {
-  return (await readTrusted(parseTrust)) ?? { schema: 1, teams: {}, revoked: [] };
+async function readTrustedKeysFile(): Promise<TrustedKeysFile> {
+  return (await readAndParseTrustedKeys(parseTrustedKeys)) ?? { schema: 1, teams: {}, revoked: [] };
 }
 
 /** Null if the file does not exist. @throws ReleaseRefused if it cannot be read */
-async function readTrusted<T>(parse: (text: string) => T): Promise<T | null> {
+async function readAndParseTrustedKeys<T>(parse: (text: string) => T): Promise<T | null> {
   try {
-    const text = await readFile(trustFile(), 'utf8').catch(withoutFile);
+    const text = await readFile(trustedKeysPath(), 'utf8').catch(nullIfMissing);
     return text === null ? null : parse(text);
   } catch (error) {
-    throw new ReleaseRefused(`${trustFile()}: ${reasonOf(error)}`);
+    throw new ReleaseRefused(`${trustedKeysPath()}: ${errorMessage(error)}`);
   }
 }
 
 /** Reads the file that RELEASE_SIGNING_KEY names. */
-function readGiven(file: string): Promise<string> {
-  return readOwn(file).catch((error: unknown) => {
+function readSigningKeyFile(file: string): Promise<string> {
+  return readPrivateFile(file).catch((error: unknown) => {
     if (error instanceof ReleaseRefused) throw error;
-    throw new ReleaseRefused(`RELEASE_SIGNING_KEY names ${file}, which cannot be read: ${reasonOf(error)}`);
+    throw new ReleaseRefused(
+      `RELEASE_SIGNING_KEY names ${file}, which cannot be read: ${errorMessage(error)}`,
+    );
   });
 }
 
-async function readOwn(file: string): Promise<string> {
+async function readPrivateFile(file: string): Promise<string> {
   const text = await readFile(file, 'utf8');
   const { mode } = await stat(file);
   if (process.platform !== 'win32' && (mode & 0o077) !== 0)
@@ -134,12 +144,12 @@ async function readOwn(file: string): Promise<string> {
 }
 
 function privateKeyOf(text: string): KeyObject {
-  const key = keyIn(text);
+  const key = parsePrivateKey(text);
   if (key?.asymmetricKeyType === 'ed25519') return key;
   throw new ReleaseRefused('The key to sign releases with must be an Ed25519 private key in PEM form.');
 }
 
-function keyIn(text: string): KeyObject | null {
+function parsePrivateKey(text: string): KeyObject | null {
   try {
     return createPrivateKey(text);
   } catch {
@@ -147,7 +157,7 @@ function keyIn(text: string): KeyObject | null {
   }
 }
 
-function withoutFile(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ReleaseRefused } from './release-refused';
-import { releaseFolder } from './store-folder';
+import { storeFolder } from './store-folder';
 
 const absolute = path.resolve('elsewhere');
 
@@ -9,24 +9,24 @@ it.each([
   [absolute, absolute],
   [pathToFileURL(absolute).href, absolute],
 ])('RELEASES_URL=%s is accepted as a folder', (address, folder) => {
-  expect(releaseFolder({ RELEASES_URL: address })).toBe(folder);
+  expect(storeFolder({ RELEASES_URL: address })).toBe(folder);
 });
 
 it('without a setting, or with an empty one, the store is .releases in the project', () => {
-  expect(path.basename(releaseFolder({}))).toBe('.releases');
-  expect(releaseFolder({ RELEASES_URL: '' })).toBe(releaseFolder({}));
+  expect(path.basename(storeFolder({}))).toBe('.releases');
+  expect(storeFolder({ RELEASES_URL: '' })).toBe(storeFolder({}));
 });
 
 it('a relative path starts at the project', () => {
-  expect(releaseFolder({ RELEASES_URL: 'stores/one' })).toBe(
-    path.join(path.dirname(releaseFolder({})), 'stores/one'),
+  expect(storeFolder({ RELEASES_URL: 'stores/one' })).toBe(
+    path.join(path.dirname(storeFolder({})), 'stores/one'),
   );
 });
 
 it.each(['s3://bucket/releases', 'https://cdn.example.com/', 'file://elsewhere/releases'])(
   'RELEASES_URL=%s is refused with a clear message',
   (address) => {
-    const attempt = () => releaseFolder({ RELEASES_URL: address });
+    const attempt = () => storeFolder({ RELEASES_URL: address });
     expect(attempt).toThrow(ReleaseRefused);
     expect(attempt).toThrow('RELEASES_URL must be a folder or a file: address');
   },

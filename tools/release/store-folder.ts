@@ -8,7 +8,7 @@ import { ReleaseRefused } from './release-refused';
  *
  * @throws ReleaseRefused for an address of another kind
  */
-export function releaseFolder(variables: NodeJS.ProcessEnv): string {
+export function storeFolder(variables: NodeJS.ProcessEnv): string {
   const address = variables['RELEASES_URL'] || '.releases';
   try {
     if (address.startsWith('file:')) return fileURLToPath(address);
@@ -23,7 +23,7 @@ export function releaseFolder(variables: NodeJS.ProcessEnv): string {
  * File with the hash of the sources from which `npm start` made the team's latest release, or with `BY_COMMAND`.
  * Without it `npm start` releases the present sources.
  */
-export function releaseStamp(store: string, team: string): string {
+export function sourcesStamp(store: string, team: string): string {
   return path.join(store, team, '.sources');
 }
 

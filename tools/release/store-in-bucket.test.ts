@@ -6,7 +6,7 @@ import { Bucket } from '@weft/bucket/bucket';
 import { parseBucketAddress } from '@weft/bucket/bucket-address';
 import { type TestBucket, testBucket } from '@weft/bucket/testing/test-bucket';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
-import { bring } from './bucket-mirror';
+import { downloadRelease } from './bucket-mirror';
 import { listReleases } from './list-releases';
 import { readPointer } from './pointer-file';
 import { promote } from './promote';
@@ -14,9 +14,9 @@ import { prune } from './prune';
 import { publishBuilt, releaseBuilt } from './publish';
 import { faultText } from './release-refused';
 import { rollback } from './rollback';
-import { releaseStamp } from './store-folder';
+import { sourcesStamp } from './store-folder';
 import { writeDist } from './testing/sample-dist';
-import { putShell } from './testing/sample-shell';
+import { releaseBuiltShell } from './testing/sample-shell';
 import { wholeRelease } from './testing/sample-store';
 import { withStore } from './with-store';
 
@@ -32,7 +32,7 @@ let bucket: Bucket;
 beforeAll(async () => {
   server = await testBucket();
   bucket = new Bucket(parseBucketAddress(server.address()));
-  await inStore(putShell);
+  await inStore(releaseBuiltShell);
 });
 beforeEach(() => (folder = temporaryFolder()));
 afterEach(async () => {
@@ -66,7 +66,7 @@ function visible(name = remote): Promise<string | null> {
   return inStore(async (store) => {
     const active = (await readPointer(store, name))?.active;
     if (!active) return null;
-    await bring(store, name, active.version);
+    await downloadRelease(store, name, active.version);
     return (await wholeRelease(store, { remote: name, ...active })).version;
   });
 }
@@ -96,9 +96,9 @@ it('the source stamp is written after the pointer, kept by a roll-back, removed 
   const directory = await built('one');
   await inStore(async (store) => {
     await releaseBuilt({ store, remote, directory, quick: true });
-    await writeFile(releaseStamp(store, remote), 'a'.repeat(64));
+    await writeFile(sourcesStamp(store, remote), 'a'.repeat(64));
   });
-  const puts = server.asked.filter(({ what }) => what.startsWith('PUT'));
+  const puts = server.requests.filter(({ what }) => what.startsWith('PUT'));
   expect(puts.slice(-2).map(({ what }) => /[^/]+\?/.exec(what)?.[0])).toEqual(['active.json?', '.sources?']);
   await inStore((store) => rollback(store, remote));
   expect(await keys()).toContain(`${remote}/.sources`);
@@ -116,14 +116,14 @@ it('only releases that are no longer needed are pruned from the bucket', async (
   const month = 31 * 24 * 3_600_000;
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + month);
   try {
-    server.asked.length = 0;
+    server.requests.length = 0;
     const [pruned] = await inStore((store) => prune(store, { keep: 1 }));
     expect(pruned).toMatchObject({ remote, removed: [version], kept: 1 });
   } finally {
     clock.mockRestore();
   }
   expect(await keys()).toEqual(before.filter((key) => !key.startsWith(`${remote}/${version}/`)));
-  const removals = server.asked.filter(({ what }) => what.startsWith('DELETE'));
+  const removals = server.requests.filter(({ what }) => what.startsWith('DELETE'));
   expect(removals[0]?.what).toContain('/release.json');
   expect(await visible()).toBe(one);
 });
@@ -235,9 +235,9 @@ it('publishing the same release again only reads, and writes nothing', async () 
   const directory = await built('one');
   const publish = () => inStore((store) => releaseBuilt({ store, remote, directory, quick: true }));
   await publish();
-  server.asked.length = 0;
+  server.requests.length = 0;
   expect((await publish()).state).toBe('unchanged');
-  expect(server.asked.filter(({ what }) => !what.startsWith('GET'))).toEqual([]);
+  expect(server.requests.filter(({ what }) => !what.startsWith('GET'))).toEqual([]);
 });
 
 it('a file that the bucket has lost is restored when the same sources are published again', async () => {
@@ -316,7 +316,7 @@ it('a fault of the address or the bucket is reported in one line', async () => {
   expect(await refusal({ AWS_ACCESS_KEY_ID: 'wrong' })).toMatch(/^bucket releases at \S+: access denied .*$/);
   const none = { AWS_ACCESS_KEY_ID: '', AWS_SHARED_CREDENTIALS_FILE: path.join(folder, 'none') };
   expect(await refusal(none)).toMatch(/: there are no credentials: set AWS_ACCESS_KEY_ID and .*$/);
-  await server.away();
+  await server.goOffline();
   expect(await refusal({})).toMatch(/^bucket releases at \S+: request failed .*$/);
-  await server.back();
+  await server.goOnline();
 });

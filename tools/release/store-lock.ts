@@ -26,8 +26,8 @@ export function withStoreLock<T>(store: string, change: () => Promise<T>): Promi
 
 async function whileLocked<T>(store: string, change: () => Promise<T>): Promise<T> {
   const unlock = await lockFile(path.join(store, '.publish-lock'), {
-    longest: LOCK_WAIT,
-    refusal: 'Another command is changing the release store. Try again when it has finished.',
+    timeout: LOCK_WAIT,
+    timeoutMessage: 'Another command is changing the release store. Try again when it has finished.',
   });
   try {
     return await change();

@@ -6,7 +6,7 @@ import { rollback } from './rollback';
 import { stagingFolder } from './store-lock';
 import { storeRelease } from './store-release';
 import { writeDist } from './testing/sample-dist';
-import { putShell } from './testing/sample-shell';
+import { releaseBuiltShell } from './testing/sample-shell';
 import { copyOf, type SampleStore, sampleStore, wholeRelease } from './testing/sample-store';
 
 jest.setTimeout(90_000);
@@ -70,7 +70,7 @@ describe('an existing folder of the same version is checked', () => {
   it('a build that is changed while it is published is refused', async () => {
     const directory = path.join(sample.folder, 'mfe-careers');
     await writeDist(directory, { pages: { 'blog-list': '/blog-list' } });
-    const release = await describeRelease('mfe-careers', directory, await putShell(store));
+    const release = await describeRelease('mfe-careers', directory, await releaseBuiltShell(store));
     await writeFile(path.join(directory, 'dist/client/routes.js'), 'another build');
     await expect(storeRelease(store, directory, release)).rejects.toThrow(
       'changed while it was published: client/routes.js is not what',

@@ -11,7 +11,7 @@ import { SIGNATURE_FILE, signedRelease } from '@weft/verify/signatures';
 import { ReleaseRefused } from './release-refused';
 import { trustedKeyOf } from './signing-keys';
 import { stagingFolder } from './store-lock';
-import { keepSignature } from './stored-signature';
+import { ensureSignature } from './stored-signature';
 
 export interface StoredRelease {
   /** `kept`: it existed and was intact; `mended`: it existed, but was damaged. */
@@ -40,14 +40,14 @@ export async function storeRelease(
   release: AnyRelease,
 ): Promise<StoredRelease> {
   const target = path.join(store, release.remote, release.version);
-  const kept = await keptNotes(path.join(target, 'release.json'), release);
+  const kept = await storedReleaseJson(path.join(target, 'release.json'), release);
   const notes = kept ?? Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
   const integrity = sha384(notes);
   const damaged = await damagedFiles(target, release.files);
   const key = await trustedKeyOf(release.remote);
   const signed = { team: release.remote, version: release.version, integrity };
   if (kept && damaged.length === 0) {
-    await keepSignature(store, signed, key);
+    await ensureSignature(store, signed, key);
     return { state: 'kept', integrity };
   }
   const staged = path.join(stagingFolder(store), release.version);
@@ -71,7 +71,7 @@ export async function storeRelease(
 }
 
 /** The stored `release.json`, if it differs at most in where and when it was built; else null. */
-async function keptNotes(file: string, release: AnyRelease): Promise<Buffer | null> {
+async function storedReleaseJson(file: string, release: AnyRelease): Promise<Buffer | null> {
   try {
     const bytes = await readStored(file);
     const { commit, time } = release;

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isTeam } from '@weft/federation/release-parts';
+import { isTeamName } from '@weft/federation/release-parts';
 import { readStored, storedText } from '@weft/federation/stored-file.server';
 import { sha384 } from '@weft/federation/stored-release.server';
-import { reasonOf } from '@weft/verify/finding';
+import { errorMessage } from '@weft/verify/finding';
 import { SIGNATURE_FILE } from '@weft/verify/signatures';
 import { PROGRAM } from './release-help';
 import { ReleaseRefused } from './release-refused';
@@ -41,7 +41,7 @@ export async function signatureFault(
     (await trustedKeys())?.assertRelease({ team, version, integrity }, signature);
     return null;
   } catch (error) {
-    return reasonOf(error);
+    return errorMessage(error);
   }
 }
 
@@ -64,7 +64,7 @@ export async function ownerOf(store: string, version: string): Promise<string> {
 
 /** The shell and the remotes that have published anything, in service or not; none if there is no store yet. */
 export async function teamsIn(store: string): Promise<string[]> {
-  return (await foldersIn(store)).filter(isTeam).sort();
+  return (await foldersIn(store)).filter(isTeamName).sort();
 }
 
 /** Versions that a team has published. */

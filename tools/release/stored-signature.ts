@@ -15,7 +15,7 @@ export async function isSignedWith(store: string, release: SignedRelease, key: K
  * Signs a stored release again if its signature is missing or made with another key. Call it with the
  * store locked.
  */
-export async function keepSignature(store: string, release: SignedRelease, key: KeyObject): Promise<void> {
+export async function ensureSignature(store: string, release: SignedRelease, key: KeyObject): Promise<void> {
   const folder = folderOf(store, release);
   const isThere = await stat(folder).catch(() => null);
   if (!isThere || (await isSignedWith(store, release, key))) return;

@@ -7,7 +7,7 @@ import type { LiveShell } from '@weft/verify/candidate';
 import { collisionFindings } from '@weft/verify/claims';
 import { type Finding, findingText } from '@weft/verify/finding';
 import { verifyRelease } from '@weft/verify/verify-release';
-import { bring } from './bucket-mirror';
+import { downloadRelease } from './bucket-mirror';
 import { activeRelease, otherReleases } from './other-releases';
 import { ReleaseRefused } from './release-refused';
 import { scratchFolder } from './scratch-folder';
@@ -30,9 +30,9 @@ export async function verifyBuilt({ store, directory, release, shells }: BuiltRe
   const { path: folder, remove } = await scratchFolder('weft-candidate');
   try {
     const { remote, version } = release;
-    const integrity = await layOut(path.join(directory, 'dist'), folder, release);
+    const integrity = await linkBuild(path.join(directory, 'dist'), folder, release);
     const active = await activeRelease(store, remote);
-    if (active) await bring(store, remote, active.version);
+    if (active) await downloadRelease(store, remote, active.version);
     const inService = active
       ? { folder: path.join(store, remote, active.version), release: active }
       : undefined;
@@ -45,7 +45,7 @@ export async function verifyBuilt({ store, directory, release, shells }: BuiltRe
         budgets: { ...(await budgetsOf(directory, remote)), inService },
       },
     );
-    refuse(`${remote} was not published`, findings);
+    throwIfAny(`${remote} was not published`, findings);
   } finally {
     await remove();
   }
@@ -55,16 +55,16 @@ export async function verifyBuilt({ store, directory, release, shells }: BuiltRe
 export async function assertFreeClaims(store: string, release: Release): Promise<void> {
   const others = await otherReleases(store, release.remote);
   const findings = collisionFindings(release, others);
-  refuse(`${release.remote} ${release.version} cannot go into service`, findings);
+  throwIfAny(`${release.remote} ${release.version} cannot go into service`, findings);
 }
 
 /** @throws ReleaseRefused if there are findings */
-export function refuse(what: string, findings: readonly Finding[]): void {
+export function throwIfAny(what: string, findings: readonly Finding[]): void {
   if (findings.length > 0) throw new ReleaseRefused(`${what}:\n${findings.map(findingText).join('\n')}`);
 }
 
 /** Lays out a release: links to the build, and `release.json` beside them. @returns SHA-384 of `release.json` */
-async function layOut(dist: string, folder: string, release: Release): Promise<string> {
+async function linkBuild(dist: string, folder: string, release: Release): Promise<string> {
   for (const part of ['client', 'server', 'standard'])
     await symlink(path.resolve(dist, part), path.join(folder, part), 'junction');
   const notes = Buffer.from(JSON.stringify(release));

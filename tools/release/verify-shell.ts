@@ -3,10 +3,10 @@ import { remotesIn } from '@weft/federation/store-remotes.server';
 import type { LiveShell } from '@weft/verify/candidate';
 import type { Finding } from '@weft/verify/finding';
 import { verifyRelease } from '@weft/verify/verify-release';
-import { bring } from './bucket-mirror';
+import { downloadRelease } from './bucket-mirror';
 import { otherReleases } from './other-releases';
 import { readPointer } from './pointer-file';
-import { refuse } from './verify-built';
+import { throwIfAny } from './verify-built';
 
 /**
  * Verifies every remote's active release with a shell that is to go into service, so that no shell breaks a team.
@@ -21,16 +21,16 @@ export async function verifyShell(store: string, shell: LiveShell): Promise<void
     const pointer = await readPointer(store, remote).catch(() => null);
     if (!pointer) continue;
     const { version, integrity } = pointer.active;
-    await bring(store, remote, version);
+    await downloadRelease(store, remote, version);
     const found = await verifyRelease(
       path.join(store, remote, version),
       { remote, version, integrity },
       { shells: [shell], others: await otherReleases(store, remote) },
     );
-    if (found.some(({ rule }) => NOT_OF_THE_SHELL.has(rule))) continue;
+    if (found.some(({ rule }) => INDEPENDENT_OF_SHELL.has(rule))) continue;
     findings.push(...found.map((one) => ({ ...one, place: `${remote} ${version}: ${one.place}` })));
   }
-  refuse(`shell ${shell.release.version} would break pages that are in service`, findings);
+  throwIfAny(`shell ${shell.release.version} would break pages that are in service`, findings);
 }
 
-const NOT_OF_THE_SHELL = new Set(['files', 'schema', 'contract']);
+const INDEPENDENT_OF_SHELL = new Set(['files', 'schema', 'contract']);

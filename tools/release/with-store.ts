@@ -1,8 +1,8 @@
 import { isBucketAddress, parseBucketAddress } from '@weft/bucket/bucket-address';
-import { reasonOf } from '@weft/verify/finding';
+import { errorMessage } from '@weft/verify/finding';
 import { BucketMirror } from './bucket-mirror';
 import { ReleaseRefused } from './release-refused';
-import { releaseFolder } from './store-folder';
+import { storeFolder } from './store-folder';
 
 /** How often a change is tried while others release at the same time. */
 const TRIES = 5;
@@ -10,7 +10,7 @@ const TRIES = 5;
 /** The store's location for display: an absolute path or a bucket's address. @throws ReleaseRefused like `withStore` */
 export function storeName(variables: NodeJS.ProcessEnv): string {
   const address = variables['RELEASES_URL'] ?? '';
-  return isBucketAddress(address) ? address : releaseFolder(variables);
+  return isBucketAddress(address) ? address : storeFolder(variables);
 }
 
 /**
@@ -24,7 +24,7 @@ export async function withStore<T>(
   run: (store: string) => Promise<T>,
 ): Promise<T> {
   const address = variables['RELEASES_URL'] ?? '';
-  if (!isBucketAddress(address)) return run(releaseFolder(variables));
+  if (!isBucketAddress(address)) return run(storeFolder(variables));
   const parsed = parsedAddress(address);
   const { Bucket, BucketUnavailable } = await import('@weft/bucket/bucket');
   const bucket = new Bucket(parsed);
@@ -57,6 +57,6 @@ function parsedAddress(address: string) {
   try {
     return parseBucketAddress(address);
   } catch (error) {
-    throw new ReleaseRefused(`RELEASES_URL ${reasonOf(error)}. See .env.example.`);
+    throw new ReleaseRefused(`RELEASES_URL ${errorMessage(error)}. See .env.example.`);
   }
 }

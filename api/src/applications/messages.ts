@@ -1,10 +1,10 @@
 import type { Application } from '@weft/api-contract/application';
-import { forOptionalFields } from '@weft/api-contract/application-fields';
+import { mapOptionalFields } from '@weft/api-contract/application-fields';
 import { company } from '@weft/site/company';
 import type { applications, files } from '../../db/forms-schema';
 import { greetingFor } from '../forms/confirmation';
 import { leadFields, leadLines } from '../forms/lead-context';
-import { mailMessage, partyOf } from '../mail/mail-message';
+import { mailMessage, toMailbox } from '../mail/mail-message';
 import type { NewMessage } from '../outbox/outbox-row';
 
 export type StoredApplication = typeof applications.$inferSelect & {
@@ -18,7 +18,7 @@ export function applicationMessages(
   { hasWebhook, isConfirmed }: { hasWebhook: boolean; isConfirmed: boolean },
 ): NewMessage[] {
   const { application, reference, jobTitle } = stored;
-  const applicant = isConfirmed ? partyOf('', application.email) : null;
+  const applicant = isConfirmed ? toMailbox('', application.email) : null;
   const confirmation = mailMessage({
     to: applicant,
     subject: `We received your application (${reference})`,
@@ -44,7 +44,7 @@ function teamNotice(stored: StoredApplication): NewMessage {
   const name = `${application.first_name} ${application.last_name}`;
   return mailMessage({
     to: null,
-    replyTo: partyOf(name, application.email),
+    replyTo: toMailbox(name, application.email),
     subject: `Application ${reference}: ${jobTitle}, ${name}`,
     attachments: [resume.id],
     letter: {
@@ -57,7 +57,7 @@ function teamNotice(stored: StoredApplication): NewMessage {
         ['Email', application.email],
         ['Mobile', application.mobile],
         ...Object.values(
-          forOptionalFields((name, { label }): [string, string] => [label, application[name]]),
+          mapOptionalFields((name, { label }): [string, string] => [label, application[name]]),
         ),
         ['Résumé', `${resume.name}, ${Math.ceil(resume.size / 1024)} KB, from a stranger: open it with care`],
         ...leadLines(stored.context),

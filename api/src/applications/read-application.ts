@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Application, applicationMessages } from '@weft/api-contract/application';
 import { documentKinds, fileFaults, type Verdict } from '../files/document-kinds';
-import { harmlessName } from '../files/document-verdict';
+import { sanitizeFileName } from '../files/document-verdict';
 import type { ReceivedForm } from '../files/receive-form';
 import type { ScanFile } from '../files/scan-file';
-import type { Judged } from '../files/verdict-thread';
+import type { SubmittedFile } from '../files/verdict-thread';
 import { checkInput, InvalidInput } from '../http/validation';
 import type { Resume } from './repository';
 
@@ -22,7 +22,7 @@ export interface ReadOptions {
   /** In bytes. */
   fileLimit: number;
   /** Judges the résumé by its content. */
-  judge: (file: Judged) => Promise<Verdict>;
+  judge: (file: SubmittedFile) => Promise<Verdict>;
   scan?: ScanFile;
 }
 
@@ -67,7 +67,7 @@ async function readResume(
   if ('fault' in verdict) return verdict;
   const resume = {
     storedName: randomUUID(),
-    name: harmlessName(file.name, verdict.kind),
+    name: sanitizeFileName(file.name, verdict.kind),
     mediaType: documentKinds[verdict.kind].mediaType,
     size: file.size,
     sha256: file.sha256,

@@ -1,10 +1,10 @@
 import type { Application } from '@weft/api-contract/application';
-import { forOptionalFields } from '@weft/api-contract/application-fields';
+import { mapOptionalFields } from '@weft/api-contract/application-fields';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { applications, files } from '../../db/forms-schema';
 import { jobOpenings } from '../../db/schema';
-import { isOpening } from '../../db/visible';
+import { isOpeningOpen } from '../../db/visible';
 import { mayConfirm } from '../forms/confirmation';
 import type { FormRequest } from '../forms/form-request';
 import { newReference } from '../forms/reference';
@@ -70,7 +70,7 @@ async function findOpening(
   id: string,
 ): Promise<{ title: string; isOpen: boolean } | null> {
   const [row] = await transaction
-    .select({ title: jobOpenings.title, isOpen: isOpening })
+    .select({ title: jobOpenings.title, isOpen: isOpeningOpen })
     .from(jobOpenings)
     .where(eq(jobOpenings.id, id));
   return row ?? null;
@@ -94,6 +94,6 @@ function columnsOf(application: Application) {
     lastName: application.last_name,
     email: application.email,
     mobile: application.mobile,
-    ...forOptionalFields((name) => application[name]),
+    ...mapOptionalFields((name) => application[name]),
   };
 }

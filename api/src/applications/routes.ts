@@ -19,7 +19,7 @@ import { type CheckedApplication, type ReadOptions, readApplication } from './re
 import { storeApplication } from './repository';
 
 /** How many résumés may be in memory at a time; each takes several times its size while it is stored. */
-const IN_MEMORY = 3;
+const MAX_IN_MEMORY = 3;
 
 export interface ApplicationRoutesOptions extends FormService {
   files: FileStore;
@@ -32,8 +32,8 @@ export interface ApplicationRoutesOptions extends FormService {
 
 /** The endpoint of the application form. It acknowledges only what is stored. */
 export function applicationRoutes(app: FastifyInstance, options: ApplicationRoutesOptions): void {
-  const { guard, outbox, reachable, uploads, resumeLimit } = options;
-  const turns = bulkhead(IN_MEMORY, Number.POSITIVE_INFINITY);
+  const { guard, outbox, assertReachable, uploads, resumeLimit } = options;
+  const limiter = bulkhead(MAX_IN_MEMORY, Number.POSITIVE_INFINITY);
   const thread = new VerdictThread();
   app.addHook('onClose', () => thread.close());
   // The handler reads the body itself, as a stream.
@@ -52,10 +52,10 @@ export function applicationRoutes(app: FastifyInstance, options: ApplicationRout
     },
     async (request, reply) => {
       const form = await receiveForm(request.raw, { fileLimit: resumeLimit, folder: uploads });
-      const storing = turns
+      const storing = limiter
         .execute(() => store(request, form, { ...options, judge: (file) => thread.verdict(file) }))
         .finally(() => form.file && rm(form.file.path, { force: true }));
-      const answer = await whileReachable(storing, reachable);
+      const answer = await whileReachable(storing, assertReachable);
       outbox.wake();
       reply.code(answer.status).header('cache-control', 'no-store');
       return answer.body;
@@ -81,7 +81,7 @@ async function store(
     key: formRequest.idempotencyKey,
     bodyHash: hashOf([application, resume.sha256]),
   };
-  const content = await files.keep(resume.storedName, bytes);
+  const content = await files.save(resume.storedName, bytes);
   // The file is kept even if the transaction fails: if the connection breaks during the commit, a row may still refer
   // to it. The sweep deletes files that no row refers to.
   return storeOnce<Receipt>(db, once, async (transaction) => {

@@ -18,7 +18,7 @@ import { applications, enquiries, files as fileRows, outbox } from '../../db/for
 import { posts } from '../../db/schema';
 import { readFormsEnv } from '../env-forms';
 import { openFileStore } from '../files/open-file-store';
-import { storedFile } from '../files/stored-file';
+import { storedFileColumns } from '../files/stored-file';
 import { formOf, multipart } from '../testing/multipart';
 import { samplePdf } from '../testing/sample-documents';
 import { buildTestApp, type TestApp } from '../testing/test-app';
@@ -112,7 +112,7 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     const third = await empty();
     await bring(second.folder, third);
     expect(await contentOf(third)).toEqual(await contentOf(test.database));
-    const [file] = await third.db.select(storedFile).from(fileRows);
+    const [file] = await third.db.select(storedFileColumns).from(fileRows);
     expect(file?.content?.equals(samplePdf)).toBe(true);
     const [hit] = await rowsOf(third.db, sql`select 1 from posts where search @@ to_tsquery('post')`);
     expect(hit).toBeDefined();

@@ -31,13 +31,13 @@ export async function restoreBackup(options: BackupOptions): Promise<Manifest> {
   await database.exclusively(() =>
     database.db.transaction(async (transaction) => {
       await assertEmpty(transaction);
-      for (const table of savedTables) await fill(transaction, table, { folder, manifest });
+      for (const table of savedTables) await restoreTable(transaction, table, { folder, manifest });
       const names = Object.entries(manifest.files);
       for (const [done, [name, { sha256 }]] of names.entries()) {
         progress(done, names.length);
         const file = join(folder, 'files', name);
-        await assertWhole(file, sha256);
-        const content = await files.keep(name, await readFile(file));
+        await assertChecksum(file, sha256);
+        const content = await files.save(name, await readFile(file));
         await transaction.update(fileRows).set({ content }).where(eq(fileRows.storedName, name));
       }
       await dropErased(transaction, manifest.gone);
@@ -89,7 +89,7 @@ async function assertEmpty(db: Database): Promise<void> {
   }
 }
 
-async function fill(
+async function restoreTable(
   db: Database,
   table: string,
   { folder, manifest }: { folder: string; manifest: Manifest },
@@ -104,23 +104,23 @@ async function fill(
       `The back-up is of a newer version, with columns of ${table} that this one does not know: ${unknown.join(', ')}.`,
     );
   const file = join(folder, `${table}.jsonl`);
-  await assertWhole(file, saved.sha256);
+  await assertChecksum(file, saved.sha256);
   if (table === 'content_state') await db.execute(sql`delete from content_state`);
   const columns = listOf(saved.columns);
   const name = sql.identifier(table);
   for await (const lines of pagesOf(file)) {
     // Kept as text throughout: what was stored byte for byte must be restored as such.
-    const page = `[${lines.map(withoutHalves).join(',')}]`;
+    const page = `[${lines.map(replaceLoneSurrogates).join(',')}]`;
     await db.execute(
       sql`insert into ${name} (${columns}) overriding system value
         select ${columns} from json_populate_recordset(null::${name}, ${page}::json)`,
     );
   }
-  await numberOn(db, table);
+  await advanceSequences(db, table);
 }
 
 /** Continues the numbering of new rows after the restored ones. */
-async function numberOn(db: Database, table: string): Promise<void> {
+async function advanceSequences(db: Database, table: string): Promise<void> {
   const numbered = await rowsOf<{ name: string }>(
     db,
     sql`select column_name as name from information_schema.columns
@@ -152,14 +152,14 @@ async function* pagesOf(file: string): AsyncGenerator<string[]> {
 }
 
 /** Replaces escapes of unpaired surrogates: databases store them in JSON, but refuse to make a row from it. */
-function withoutHalves(line: string): string {
+function replaceLoneSurrogates(line: string): string {
   return line.replace(
     /(?<!\\)((?:\\\\)*)(\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|\\u[dD][89a-fA-F][\da-fA-F]{2})/g,
     (_all, before: string, escape: string) => before + (escape.length === 12 ? escape : '\\ufffd'),
   );
 }
 
-async function assertWhole(file: string, sha256: string): Promise<void> {
+async function assertChecksum(file: string, sha256: string): Promise<void> {
   const hash = createHash('sha256');
   for await (const part of createReadStream(file)) hash.update(part as Buffer);
   if (hash.digest('hex') !== sha256)

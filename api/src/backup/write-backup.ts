@@ -8,7 +8,7 @@ import { codeOf, isDatabaseDown } from '../../db/failures';
 import { files as fileRows } from '../../db/forms-schema';
 import type { FileStore } from '../files/file-store';
 import { namesIn } from '../files/names-in';
-import { storedFile } from '../files/stored-file';
+import { storedFileColumns } from '../files/stored-file';
 import { columnsOf, listOf, MANIFEST, type Manifest, savedTables } from './backup-format';
 
 export interface BackupOptions {
@@ -45,13 +45,13 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   if (there === null) await makeFolder(folder);
   await mkdir(join(folder, 'files'), { mode: 0o700 });
   // If the process is stopped, no partial back-up may stay behind unnoticed: it holds everybody's data.
-  const leaveNothing = () => {
+  const removePartialBackup = () => {
     const all = { recursive: true, force: true };
     if (there === null) return rmSync(folder, all);
     for (const name of readdirSync(folder).filter((entry) => !there.includes(entry)))
       rmSync(join(folder, name), all);
   };
-  process.once('exit', leaveNothing);
+  process.once('exit', removePartialBackup);
   try {
     const at = new Date().toISOString();
     const { tables, names } = await writeRecords(database.db, folder);
@@ -64,19 +64,19 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
         manifest[bytes].push(name);
         continue;
       }
-      await saying(folder, writeFile(join(folder, 'files', name), bytes, { mode: 0o600 }));
+      await withFolderInError(folder, writeFile(join(folder, 'files', name), bytes, { mode: 0o600 }));
       manifest.files[name] = { sha256: hashOf('sha256', bytes) };
     }
     const draft = join(folder, `${MANIFEST}.part`);
-    await saying(folder, writeFile(draft, JSON.stringify(manifest, null, 2), { mode: 0o600 }));
+    await withFolderInError(folder, writeFile(draft, JSON.stringify(manifest, null, 2), { mode: 0o600 }));
     signal?.throwIfAborted();
     await rename(draft, join(folder, MANIFEST));
     return manifest;
   } catch (error) {
-    leaveNothing();
+    removePartialBackup();
     throw error;
   } finally {
-    process.off('exit', leaveNothing);
+    process.off('exit', removePartialBackup);
   }
 }
 
@@ -89,7 +89,7 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /** Names the folder in a write error, which could otherwise mean the database's disk. */
-function saying(folder: string, write: Promise<void>): Promise<void> {
+function withFolderInError(folder: string, write: Promise<void>): Promise<void> {
   return write.catch((error: Error) => {
     throw new Error(`${folder} cannot be written: ${error.message}`);
   });
@@ -130,7 +130,7 @@ async function writeTable(
       if (page.length === 0) break;
       const text = page.map(({ line }) => `${line}\n`).join('');
       // Not `write`, which may write only a part and report no error.
-      await saying(folder, file.writeFile(text));
+      await withFolderInError(folder, file.writeFile(text));
       hash.update(text);
       rows += page.length;
     }
@@ -143,7 +143,7 @@ async function writeTable(
 
 /** @returns the bytes, or why there are none; one lost file does not keep the others from being saved */
 async function readFileOf(name: string, db: Database, files: FileStore): Promise<Buffer | 'gone' | 'lost'> {
-  const find = () => db.select(storedFile).from(fileRows).where(eq(fileRows.storedName, name));
+  const find = () => db.select(storedFileColumns).from(fileRows).where(eq(fileRows.storedName, name));
   const [row] = await find();
   if (row === undefined) return 'gone';
   try {

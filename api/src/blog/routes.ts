@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
-import type { KeptAnswers } from '../http/kept-answers';
+import type { AnswerCache } from '../http/answer-cache';
 import { routePattern } from '../http/route-pattern';
 import { listRelatedPosts } from './related-posts';
 import { findPost, listCategories, listPosts, listRecentPosts } from './repository';
@@ -22,7 +22,7 @@ const SlugParams = v.object({ slug: v.pipe(v.string(), v.nonEmpty(), v.maxLength
 type SlugParams = v.InferOutput<typeof SlugParams>;
 
 /** The endpoints of the blog's pages. */
-export function blogRoutes(app: FastifyInstance, db: Database, kept: KeptAnswers): void {
+export function blogRoutes(app: FastifyInstance, db: Database, cache: AnswerCache): void {
   const schema = { tags: ['blog'] };
 
   app.get(
@@ -30,20 +30,20 @@ export function blogRoutes(app: FastifyInstance, db: Database, kept: KeptAnswers
     {
       schema: { ...schema, summary: 'All public posts, newest first', response: { 200: v.array(BlogPost) } },
     },
-    (request, reply) => kept.send({ request, reply, name: 'posts' }, () => listPosts(db)),
+    (request, reply) => cache.send({ request, reply, key: 'posts' }, () => listPosts(db)),
   );
 
   app.get(
     routePattern('categoryList'),
     { schema: { ...schema, summary: 'The categories', response: { 200: v.array(Category) } } },
-    (request, reply) => kept.send({ request, reply, name: 'categories' }, () => listCategories(db)),
+    (request, reply) => cache.send({ request, reply, key: 'categories' }, () => listCategories(db)),
   );
 
   app.get(
     routePattern('recentBlogs'),
     { schema: { ...schema, summary: 'The newest posts', response: { 200: v.array(RecentBlog) } } },
     (request, reply) =>
-      kept.send({ request, reply, name: 'recent posts' }, () => listRecentPosts(db, RECENT_POSTS)),
+      cache.send({ request, reply, key: 'recent posts' }, () => listRecentPosts(db, RECENT_POSTS)),
   );
 
   app.get<{ Params: SlugParams }>(
@@ -51,8 +51,8 @@ export function blogRoutes(app: FastifyInstance, db: Database, kept: KeptAnswers
     { schema: { ...schema, summary: 'One post', params: SlugParams, response: { 200: BlogDetail } } },
     (request, reply) => {
       const { slug } = request.params;
-      const missing = 'There is no blog post with this slug.';
-      return kept.send({ request, reply, name: `post ${slug}`, missing }, () => findPost(db, slug));
+      const notFoundDetail = 'There is no blog post with this slug.';
+      return cache.send({ request, reply, key: `post ${slug}`, notFoundDetail }, () => findPost(db, slug));
     },
   );
 

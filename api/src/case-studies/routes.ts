@@ -2,7 +2,7 @@ import { CaseStudy, CaseStudyDetail } from '@weft/api-contract/case-studies';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
-import type { KeptAnswers } from '../http/kept-answers';
+import type { AnswerCache } from '../http/answer-cache';
 import { routePattern } from '../http/route-pattern';
 import { findCaseStudy, listCaseStudies } from './repository';
 
@@ -10,7 +10,7 @@ const SlugParams = v.object({ slug: v.pipe(v.string(), v.nonEmpty(), v.maxLength
 type SlugParams = v.InferOutput<typeof SlugParams>;
 
 /** The endpoints of the case study pages. */
-export function caseStudyRoutes(app: FastifyInstance, db: Database, kept: KeptAnswers): void {
+export function caseStudyRoutes(app: FastifyInstance, db: Database, cache: AnswerCache): void {
   const schema = { tags: ['case studies'] };
 
   app.get(
@@ -22,7 +22,7 @@ export function caseStudyRoutes(app: FastifyInstance, db: Database, kept: KeptAn
         response: { 200: v.array(CaseStudy) },
       },
     },
-    (request, reply) => kept.send({ request, reply, name: 'studies' }, () => listCaseStudies(db)),
+    (request, reply) => cache.send({ request, reply, key: 'studies' }, () => listCaseStudies(db)),
   );
 
   app.get<{ Params: SlugParams }>(
@@ -30,8 +30,10 @@ export function caseStudyRoutes(app: FastifyInstance, db: Database, kept: KeptAn
     { schema: { ...schema, summary: 'One study', params: SlugParams, response: { 200: CaseStudyDetail } } },
     (request, reply) => {
       const { slug } = request.params;
-      const missing = 'There is no case study with this slug.';
-      return kept.send({ request, reply, name: `study ${slug}`, missing }, () => findCaseStudy(db, slug));
+      const notFoundDetail = 'There is no case study with this slug.';
+      return cache.send({ request, reply, key: `study ${slug}`, notFoundDetail }, () =>
+        findCaseStudy(db, slug),
+      );
     },
   );
 }

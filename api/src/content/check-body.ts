@@ -1,5 +1,5 @@
 import { htmlLimits, tooMany } from '@weft/html/html-limits';
-import { vanishes } from '@weft/html/html-tree';
+import { isRemovedWithContent } from '@weft/html/html-tree';
 import type { Element, Root } from 'hast';
 import { error, type Finding, notice, type Verdict } from './findings';
 import { elementsOf, treeText } from './render-markdown';
@@ -23,7 +23,7 @@ export function checkBody({ tree, html }: CheckedBody, place: BodyPlace, targets
   const all = elementsOf(tree.children);
   if (all.length > htmlLimits.elements)
     return [{ file: place.file, ...error(`the text ${tooMany('elements')}`) }];
-  const elements = elementsOf(tree.children, (element) => !vanishes(element));
+  const elements = elementsOf(tree.children, (element) => !isRemovedWithContent(element));
   const ids = new Set(elements.map(({ properties }) => String(properties.id ?? '')));
   const at: At = (element, verdict) => {
     const line = element.position && element.position.start.line + place.linesAbove;
@@ -72,7 +72,8 @@ function removedFindings(html: string, elements: Element[], at: At): Finding[] {
   const kept = new Set(Array.from(html.matchAll(/<(\w+)/g), ([, tagName = '']) => tagName.toLowerCase()));
   const removed = elements.filter(
     (element) =>
-      vanishes(element) || !(/^h[1-6]$/.test(element.tagName) || kept.has(element.tagName.toLowerCase())),
+      isRemovedWithContent(element) ||
+      !(/^h[1-6]$/.test(element.tagName) || kept.has(element.tagName.toLowerCase())),
   );
   const handlers = elements.filter(({ properties }) =>
     Object.keys(properties).some((name) => /^on|^style$/i.test(name)),

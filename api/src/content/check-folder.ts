@@ -31,11 +31,11 @@ export function checkFolder(
     checksText: true,
     progress,
   });
-  return [...findings, ...twins(publication.put.posts)];
+  return [...findings, ...duplicateFindings(publication.put.posts)];
 }
 
 /** Posts with the same title or description, which search engines would show alike. */
-function twins(posts: Publication['put']['posts']): Finding[] {
+function duplicateFindings(posts: Publication['put']['posts']): Finding[] {
   return (['title', 'metaDescription'] as const).flatMap((field) => {
     const first = new Map<string, string>();
     return posts.flatMap((post): Finding[] => {

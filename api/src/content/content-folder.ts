@@ -66,9 +66,9 @@ export async function readContentFolder(directory: string): Promise<ContentFolde
   const findings = [
     ...yaml.findings,
     ...categories.findings,
-    ...doubleCategories(categories.fields ?? []),
+    ...duplicateCategoryFindings(categories.fields ?? []),
     ...kinds.flatMap((kind) => kind.findings),
-    ...oddFiles(files),
+    ...unusableFileFindings(files),
   ];
   return { categories: categories.fields ?? [], files, media, pictureSizes, findings };
 }
@@ -88,7 +88,10 @@ async function readKind(
   names.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
   const texts = await Promise.all(names.map((name) => readText(directory, `${kind}/${name}`)));
   const files = texts.map(({ path, text }) => ({ kind, key: basename(path, '.md'), path, text }));
-  return { files, findings: [...texts.flatMap(({ findings }) => findings), ...passedOver(kind, present)] };
+  return {
+    files,
+    findings: [...texts.flatMap(({ findings }) => findings), ...ignoredFileFindings(kind, present)],
+  };
 }
 
 /** Reads a file's text. Text that is not UTF-8 is reported: it would be published with `\uFFFD` in place of letters. */
@@ -105,7 +108,7 @@ async function readText(directory: string, path: string) {
 }
 
 /** Reports ignored files: a text renamed or moved by mistake would vanish from the site silently. */
-function passedOver(kind: ContentKind, names: string[]): Finding[] {
+function ignoredFileFindings(kind: ContentKind, names: string[]): Finding[] {
   const verdict = notice(`is not published: only files directly in ${kind}/ whose names end in .md are`);
   return names
     .filter((name) => !name.endsWith('.md'))
@@ -120,7 +123,7 @@ async function filesIn(folder: string): Promise<string[]> {
   return names ?? [];
 }
 
-function oddFiles(files: ContentFile[]): Finding[] {
+function unusableFileFindings(files: ContentFile[]): Finding[] {
   const large = files.filter(({ text }) => Buffer.byteLength(text) > LONGEST_FILE);
   const binary = files.filter(({ text }) => text.includes('\0'));
   return [
@@ -129,7 +132,7 @@ function oddFiles(files: ContentFile[]): Finding[] {
   ];
 }
 
-function doubleCategories(categories: CategoryEntry[]): Finding[] {
+function duplicateCategoryFindings(categories: CategoryEntry[]): Finding[] {
   const slugs = categories.map(({ slug }) => slug);
   return slugs
     .filter((slug, place) => slugs.indexOf(slug) !== place)

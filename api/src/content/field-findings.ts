@@ -5,7 +5,7 @@ import type { PictureSizes } from './picture-sizes';
 import { checkPicture, type LinkTargets } from './site-links';
 
 /** What a file is checked against; without link targets its links and pictures are not checked. */
-export interface Surroundings {
+export interface CheckContext {
   categories: Set<string>;
   targets: LinkTargets | null;
   pictureSizes: PictureSizes;
@@ -25,7 +25,7 @@ export function keyFindings({ kind, key: name, path }: ContentFile, key: string)
   return [{ file: path, ...error(message) }];
 }
 
-export function postFindings({ path }: ContentFile, fields: PostFields, around: Surroundings): Finding[] {
+export function postFindings({ path }: ContentFile, fields: PostFields, around: CheckContext): Finding[] {
   const { length } = fields.meta_description;
   const message = `meta_description: has ${length} characters; search engines show ${LONGEST_DESCRIPTION}`;
   return [
@@ -35,7 +35,7 @@ export function postFindings({ path }: ContentFile, fields: PostFields, around: 
   ];
 }
 
-export function studyFindings({ path }: ContentFile, fields: StudyFields, around: Surroundings): Finding[] {
+export function studyFindings({ path }: ContentFile, fields: StudyFields, around: CheckContext): Finding[] {
   const missing = Object.entries(defaults).filter(([name]) => fields[name as keyof typeof defaults] === null);
   const shown = missing.map(([name, value]) => `${name} (${value})`).join(', ');
   const message = `has no figure of its own, so that the page shows its default: ${shown}`;
@@ -49,7 +49,7 @@ export function studyFindings({ path }: ContentFile, fields: StudyFields, around
 function articleFindings(
   file: string,
   fields: PostFields | StudyFields,
-  { categories }: Surroundings,
+  { categories }: CheckContext,
 ): Finding[] {
   const findings: Finding[] = [];
   if (!categories.has(fields.category))
@@ -69,7 +69,7 @@ function articleFindings(
 function pictureFindings(
   file: string,
   { field, src }: { field: string; src: string | null },
-  { targets }: Surroundings,
+  { targets }: CheckContext,
 ): Finding[] {
   const verdict = src === null || targets === null ? null : checkPicture(src, targets);
   return verdict === null ? [] : [{ file, level: verdict.level, message: `${field}: ${verdict.message}` }];

@@ -3,7 +3,7 @@ import { type Document, LineCounter, parseDocument } from 'yaml';
 import type { Finding } from './findings';
 
 /** A file's fields, or what is wrong with them. */
-export type Checked<T> = { fields: T; findings: [] } | { fields: null; findings: Finding[] };
+export type FieldsResult<T> = { fields: T; findings: [] } | { fields: null; findings: Finding[] };
 
 /** A Markdown file with its front matter cut off. */
 export interface FrontMatterFile {
@@ -30,7 +30,7 @@ export function checkFields<T extends v.GenericSchema>(
   yaml: string,
   schema: T,
   place: { file: string; line: number },
-): Checked<v.InferOutput<T>> {
+): FieldsResult<v.InferOutput<T>> {
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
   const { file } = place;

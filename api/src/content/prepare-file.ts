@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import { type CheckedBody, checkBody } from './check-body';
 import type { ContentFile } from './content-folder';
 import type { JobRow, PostRow, StudyRow } from './content-rows';
-import { keyFindings, postFindings, type Surroundings, studyFindings } from './field-findings';
+import { type CheckContext, keyFindings, postFindings, studyFindings } from './field-findings';
 import type { Finding } from './findings';
 import { checkFields, type FrontMatterFile, splitFrontMatter } from './front-matter';
 import { JobFields, PostFields, StudyFields } from './front-matter-schemas';
@@ -22,7 +22,7 @@ export type PreparedFile = { findings: Finding[] } & (
 );
 
 /** Checks a file and turns it into a row. */
-export function prepareFile(file: ContentFile, surroundings: Surroundings): PreparedFile {
+export function prepareFile(file: ContentFile, surroundings: CheckContext): PreparedFile {
   const fault = textFault(file.text);
   if (fault !== null) return fail([finding(file, fault)]);
   try {
@@ -35,7 +35,7 @@ export function prepareFile(file: ContentFile, surroundings: Surroundings): Prep
   }
 }
 
-function prepare(file: ContentFile, surroundings: Surroundings): PreparedFile {
+function prepare(file: ContentFile, surroundings: CheckContext): PreparedFile {
   const parts = splitFrontMatter(file.text);
   if (parts === null)
     return fail([finding(file, 'begin the file with front matter between two lines of ---')]);
@@ -44,7 +44,7 @@ function prepare(file: ContentFile, surroundings: Surroundings): PreparedFile {
   return prepareJob(file, parts, surroundings);
 }
 
-function preparePost(file: ContentFile, parts: FrontMatterFile, around: Surroundings): PreparedFile {
+function preparePost(file: ContentFile, parts: FrontMatterFile, around: CheckContext): PreparedFile {
   const { fields, findings: faults } = fieldsOf(file, parts, PostFields);
   if (fields === null) return fail(faults);
   const tree = treeOf(parts, around);
@@ -66,7 +66,7 @@ function preparePost(file: ContentFile, parts: FrontMatterFile, around: Surround
   };
 }
 
-function prepareStudy(file: ContentFile, parts: FrontMatterFile, around: Surroundings): PreparedFile {
+function prepareStudy(file: ContentFile, parts: FrontMatterFile, around: CheckContext): PreparedFile {
   const { fields, findings: faults } = fieldsOf(file, parts, StudyFields);
   if (fields === null) return fail(faults);
   const tree = treeOf(parts, around);
@@ -106,7 +106,7 @@ function prepareStudy(file: ContentFile, parts: FrontMatterFile, around: Surroun
   return { kind: 'case-studies', row, findings };
 }
 
-function prepareJob(file: ContentFile, parts: FrontMatterFile, around: Surroundings): PreparedFile {
+function prepareJob(file: ContentFile, parts: FrontMatterFile, around: CheckContext): PreparedFile {
   const { fields, findings: faults } = fieldsOf(file, parts, JobFields);
   if (fields === null) return fail(faults);
   const tree = treeOf(parts, around);
@@ -131,7 +131,7 @@ function fieldsOf<T extends v.GenericSchema>({ path }: ContentFile, { yaml }: Fr
   return checkFields(yaml, schema, { file: path, line: 2 });
 }
 
-function treeOf({ markdown }: FrontMatterFile, { pictureSizes }: Surroundings): Root {
+function treeOf({ markdown }: FrontMatterFile, { pictureSizes }: CheckContext): Root {
   const tree = markdownTree(markdown);
   sizePictures(tree, pictureSizes);
   return tree;
@@ -152,7 +152,7 @@ function articleRow({ text, hash }: ContentFile, fields: PostFields | StudyField
 function bodyFindings(
   { path }: ContentFile,
   { linesAbove }: FrontMatterFile,
-  { around, ...body }: CheckedBody & { around: Surroundings },
+  { around, ...body }: CheckedBody & { around: CheckContext },
 ): Finding[] {
   return around.targets === null ? [] : checkBody(body, { file: path, linesAbove }, around.targets);
 }

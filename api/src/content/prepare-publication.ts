@@ -1,6 +1,6 @@
 import type { ContentFile, ContentFolder } from './content-folder';
 import type { ContentState } from './content-state';
-import type { Surroundings } from './field-findings';
+import type { CheckContext } from './field-findings';
 import { error, type Finding, notice } from './findings';
 import { knownSite, type SiteAddresses } from './known-site';
 import type { PublicationPlan } from './plan-publication';
@@ -9,10 +9,10 @@ import type { Publication } from './publication';
 import { type LinkTargets, linksTo, missingMedia, pageOf } from './site-links';
 
 /** What files may link to, and the categories they may belong to. */
-export function surroundingsOf(
+export function checkContextOf(
   { categories, files, media, pictureSizes }: ContentFolder,
   site: SiteAddresses | null,
-): Surroundings & { targets: LinkTargets } {
+): CheckContext & { targets: LinkTargets } {
   const keys = (kind: ContentFile['kind']) =>
     new Set(files.filter((file) => file.kind === kind).map(({ key }) => key));
   const targets = {
@@ -40,7 +40,7 @@ export function preparePublication(options: PreparationOptions): {
   findings: Finding[];
 } {
   const { folder, state, plan, checksText, progress = () => {} } = options;
-  const around = surroundingsOf(folder, state.site);
+  const around = checkContextOf(folder, state.site);
   const surroundings = checksText ? around : { ...around, targets: null };
   const findings = [...folder.findings, ...unchangedFindings(options, around), ...unknownSite(options)];
   const publication: Publication = {
@@ -74,7 +74,7 @@ function unknownSite({ plan, state, checksText }: PreparationOptions): Finding[]
 /** Errors that a removal causes in files that nobody has changed. */
 function unchangedFindings(
   { folder, plan, state }: PreparationOptions,
-  { categories }: Surroundings,
+  { categories }: CheckContext,
 ): Finding[] {
   const removed = plan.removed.map(({ kind, key }) => pageOf(kind, key));
   return plan.unchanged.flatMap((file) => {

@@ -1,4 +1,4 @@
-import { vanishes } from '@weft/html/html-tree';
+import { isRemovedWithContent } from '@weft/html/html-tree';
 import { parseHtml } from '@weft/html/parse-html';
 import { sanitizeHtml } from '@weft/html/sanitize';
 import type { Element, Root, RootContent } from 'hast';
@@ -86,7 +86,7 @@ function rawText(children: RootContent[]): string {
 
 function nodeText(node: RootContent): string {
   if (node.type === 'text') return node.value;
-  if (node.type !== 'element' || node.tagName === 'iframe' || vanishes(node)) return '';
+  if (node.type !== 'element' || node.tagName === 'iframe' || isRemovedWithContent(node)) return '';
   const text = rawText(node.children);
   if (inline.has(node.tagName)) return text;
   return apart.has(node.tagName) && /[^\s.?!:]\s*$/.test(text) ? ` ${text} · ` : ` ${text} `;

@@ -1,5 +1,5 @@
 import { ContentVersion } from '@weft/api-contract/content-version';
-import { probed } from '@weft/http-server/access-log';
+import { probeRouteOptions } from '@weft/http-server/access-log';
 import type { FastifyInstance } from 'fastify';
 import { readContentVersion } from '../../db/content-version';
 import type { Database } from '../../db/database';
@@ -10,7 +10,7 @@ export function contentRoutes(app: FastifyInstance, db: Database): void {
   app.get(
     routePattern('contentVersion'),
     {
-      ...probed,
+      ...probeRouteOptions,
       schema: {
         tags: ['content'],
         summary: 'Another text whenever any content has changed',

@@ -5,7 +5,7 @@ import { type ContentKind, readContentFolder } from './content-folder';
 import { readContentState } from './content-state';
 import { findingText } from './findings';
 import type { Publication } from './publication';
-import { NEWEST_SEED, storeAlone } from './store-publication';
+import { NEWEST_SEED, storeWithLockHeld } from './store-publication';
 
 /**
  * Fills a database that has never had content from the editors' folder, all of it or nothing. A database that was
@@ -17,7 +17,7 @@ export function seedIfNew({ db, exclusively }: OpenDatabase, contentDirectory: s
   return exclusively(async () => {
     const [{ seeds } = { seeds: 0 }] = await db.select({ seeds: contentState.seeds }).from(contentState);
     if (seeds >= NEWEST_SEED) return false;
-    await storeAlone(db, await seedPublication(db, contentDirectory), () => {});
+    await storeWithLockHeld(db, await seedPublication(db, contentDirectory), () => {});
     return true;
   });
 }

@@ -1,4 +1,4 @@
-import { decoded } from '@weft/site/path-patterns';
+import { decodeOrKeep } from '@weft/site/path-patterns';
 import { paths } from '@weft/site/paths';
 import { MEDIA_FILE } from '../http/media-file';
 import { error, notice, type Verdict } from './findings';
@@ -26,7 +26,7 @@ export function checkLink(href: string, targets: LinkTargets, ids: Set<string>):
   const fault = (words: string) => error(`the link ${href} ${words}`);
   if (href === '') return error('a link has no address');
   if (href.startsWith('#'))
-    return ids.has(decoded(href.slice(1))) ? null : fault('leads to no heading of this page');
+    return ids.has(decodeOrKeep(href.slice(1))) ? null : fault('leads to no heading of this page');
   if (/^(https:|mailto:|tel:)/i.test(href)) return null;
   if (/^http:/i.test(href)) return notice(`the link ${href} is not encrypted: try https`);
   if (!href.startsWith('/') || href.startsWith('//'))
@@ -37,7 +37,7 @@ export function checkLink(href: string, targets: LinkTargets, ids: Set<string>):
     return words === null ? null : fault(`names a file that ${words}`);
   }
   const [, room = '', name] = contentPath.exec(path) ?? [];
-  if (name !== undefined && targets[kindOf[room as keyof typeof kindOf]].has(decoded(name))) return null;
+  if (name !== undefined && targets[kindOf[room as keyof typeof kindOf]].has(decodeOrKeep(name))) return null;
   const { site } = targets;
   if (site === null) return name === undefined ? null : fault('leads to no page of this site');
   const target = site.redirectOf(path);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { postFile } from '../testing/sample-files';
 import { readContentFolder } from './content-folder';
 import { prepareFile } from './prepare-file';
-import { surroundingsOf } from './prepare-publication';
+import { checkContextOf } from './prepare-publication';
 
 const drawing = (box: string, more = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box}" ${more}/>`;
@@ -33,7 +33,7 @@ it('D-45 local pictures are published with their size, and a changed size change
 
   const folder = await readContentFolder(directory);
   const post = folder.files[0]!;
-  const { row } = prepareFile(post, surroundingsOf(folder, null));
+  const { row } = prepareFile(post, checkContextOf(folder, null));
   const html = row !== null && 'bodyHtml' in row ? row.bodyHtml : '';
   const sizes = Array.from(html.matchAll(/alt="(.*?)".*?>/g), ([tag, alt]) =>
     [alt, /width="(\d+)"/.exec(tag)?.[1], /height="(\d+)"/.exec(tag)?.[1]].join(' '),

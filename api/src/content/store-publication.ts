@@ -23,8 +23,8 @@ export function storePublication(
   progress: (done: number, total: number) => void,
 ): Promise<void> {
   return exclusively(async () => {
-    await storeAlone(db, publication, progress);
-    if (Object.values(publication.put).flat().length >= MANY_ROWS) await tidyUp(db);
+    await storeWithLockHeld(db, publication, progress);
+    if (Object.values(publication.put).flat().length >= MANY_ROWS) await refreshStatistics(db);
   });
 }
 
@@ -32,7 +32,7 @@ export function storePublication(
  * Refreshes the statistics after a publication: without them, a search takes three times as long. PostgreSQL does so by
  * itself after a while, PGlite never.
  */
-async function tidyUp(db: Database): Promise<void> {
+async function refreshStatistics(db: Database): Promise<void> {
   for (const table of [posts, caseStudies, jobOpenings]) {
     // Not worth a failure: everything is stored.
     await db.execute(sql`vacuum (analyze) ${table}`).catch(() => {});
@@ -40,7 +40,7 @@ async function tidyUp(db: Database): Promise<void> {
 }
 
 /** As `storePublication`, for callers that hold the database's lock already. */
-export function storeAlone(
+export function storeWithLockHeld(
   db: Database,
   publication: Publication,
   progress: (done: number, total: number) => void,

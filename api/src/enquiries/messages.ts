@@ -3,7 +3,7 @@ import { company } from '@weft/site/company';
 import type { enquiries } from '../../db/forms-schema';
 import { greetingFor } from '../forms/confirmation';
 import { leadFields, leadLines } from '../forms/lead-context';
-import { mailMessage, partyOf } from '../mail/mail-message';
+import { mailMessage, toMailbox } from '../mail/mail-message';
 import type { NewMessage } from '../outbox/outbox-row';
 
 export type StoredEnquiry = typeof enquiries.$inferSelect & { enquiry: Enquiry };
@@ -24,7 +24,7 @@ export function enquiryMessages(
 ): NewMessage[] {
   const { enquiry, reference } = stored;
   // Anybody can have entered this address, so only the first name of the form is repeated there.
-  const prospect = isConfirmed ? partyOf('', enquiry.email) : null;
+  const prospect = isConfirmed ? toMailbox('', enquiry.email) : null;
   const confirmation = mailMessage({
     to: prospect,
     subject: `We received your message (${reference})`,
@@ -47,7 +47,7 @@ export function enquiryMessages(
 function teamNotice({ enquiry, reference, context, quarantine }: StoredEnquiry): NewMessage {
   return mailMessage({
     to: null,
-    replyTo: partyOf(enquiry.name, enquiry.email),
+    replyTo: toMailbox(enquiry.name, enquiry.email),
     subject: `Enquiry ${reference}: ${enquiry.service}, ${enquiry.name}`,
     letter: {
       paragraphs: ['An enquiry came in. A reply to this mail goes to its sender.'],

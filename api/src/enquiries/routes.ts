@@ -10,7 +10,10 @@ import { routePattern } from '../http/route-pattern';
 import { storeEnquiry } from './repository';
 
 /** The endpoint of the enquiry form. It acknowledges only what is stored. */
-export function enquiryRoutes(app: FastifyInstance, { db, outbox, guard, reachable }: FormService): void {
+export function enquiryRoutes(
+  app: FastifyInstance,
+  { db, outbox, guard, assertReachable }: FormService,
+): void {
   app.post<{ Body: Enquiry; Reply: Receipt }>(
     routePattern('contactForm'),
     {
@@ -32,7 +35,7 @@ export function enquiryRoutes(app: FastifyInstance, { db, outbox, guard, reachab
         const stored = await storeEnquiry(transaction, { enquiry, request: formRequest, signs, hasWebhook });
         return { status: 201, body: { ok: true, ...stored } };
       });
-      const answer = await whileReachable(storing, reachable);
+      const answer = await whileReachable(storing, assertReachable);
       outbox.wake();
       reply.code(answer.status).header('cache-control', 'no-store');
       return answer.body;

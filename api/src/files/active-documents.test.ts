@@ -5,7 +5,7 @@ import { deflateRawSync, deflateSync } from 'node:zlib';
 import { docxWith, odtWith, pdfOf, pdfStream, samplePdf, zipOf } from '../testing/sample-documents';
 import { fileFaults } from './document-kinds';
 import { documentVerdict } from './document-verdict';
-import { pdfNames } from './pdf-names';
+import { findPdfNames } from './pdf-names';
 
 const catalog = '<</Type/Catalog/Pages 2 0 R>>';
 const pages = '<</Type/Pages/Kids[]/Count 0>>';
@@ -114,16 +114,16 @@ describe('a PDF is refused', () => {
     'within a time proportional to its size: %j',
     (piece) => {
       const started = performance.now();
-      pdfNames(Buffer.alloc(4_000_000, piece), ['JS']);
+      findPdfNames(Buffer.alloc(4_000_000, piece), ['JS']);
       // A fifth of a second on an idle machine; it would be minutes if characters were examined repeatedly.
       expect(performance.now() - started).toBeLessThan(4_000);
     },
   );
 
-  it('pdfNames keeps only the names asked for and those of object streams', () => {
+  it('findPdfNames keeps only the names asked for and those of object streams', () => {
     const names = Array.from({ length: 10_000 }, (_, at) => `/N${at}`).join('');
     expect(
-      [...pdfNames(pdfOf([names, '/J#53 /Filter', packed('/Launch')]), ['JS', 'Launch'])].sort(),
+      [...findPdfNames(pdfOf([names, '/J#53 /Filter', packed('/Launch')]), ['JS', 'Launch'])].sort(),
     ).toEqual(['Filter', 'First', 'FlateDecode', 'JS', 'Launch', 'ObjStm']);
   });
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { fileFaults, type Verdict } from './document-kinds';
 import { FieldReader } from './field-reader';
-import { LONGEST_MARK, pieceFault, relationshipFault } from './part-faults';
+import { MARKUP_OVERLAP, pieceFault, relationshipFault } from './part-faults';
 
 /** A long résumé with pictures unpacks to a few megabytes in a few dozen files. */
 const MOST_ENTRIES = 2_000;
@@ -24,13 +24,13 @@ const LONGEST_LISTS = 1_000_000;
 export async function archiveVerdict(bytes: Buffer): Promise<Verdict> {
   try {
     const archive = await fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: true });
-    return await look(archive);
+    return await inspectArchive(archive);
   } catch {
     return { fault: fileFaults.archive };
   }
 }
 
-async function look(archive: ZipFile): Promise<Verdict> {
+async function inspectArchive(archive: ZipFile): Promise<Verdict> {
   if (archive.entryCount > MOST_ENTRIES) throw new Error('too many files');
   const names = new Set<string>();
   let left = MOST_BYTES;
@@ -81,7 +81,7 @@ async function unpack(archive: ZipFile, entry: Entry, { most, keep }: { most: nu
     // Drops the zero bytes of UTF-16, in which XML may be written.
     const part = isXml || keep ? chunk.toString('latin1').replaceAll('\0', '') : '';
     if (isXml) fault ??= pieceFault(entry.fileName, piece + part) ?? fields.faultIn(part);
-    piece = part.slice(-LONGEST_MARK);
+    piece = part.slice(-MARKUP_OVERLAP);
     if (keep) text += part;
     if (text.length > LONGEST_LISTS) throw new Error('a list that is too long');
   }

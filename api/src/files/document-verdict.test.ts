@@ -1,6 +1,6 @@
 import { compoundFile, docxWith, odtWith, programs, samplePdf, zipOf } from '../testing/sample-documents';
 import { fileFaults } from './document-kinds';
-import { documentVerdict, harmlessName } from './document-verdict';
+import { documentVerdict, sanitizeFileName } from './document-verdict';
 
 const text = (content: string) => Buffer.from(content);
 const zeros = (bytes: number) => Buffer.alloc(bytes);
@@ -145,7 +145,7 @@ describe('D-47 documentVerdict refuses', () => {
   });
 });
 
-describe('harmlessName', () => {
+describe('sanitizeFileName', () => {
   it.each([
     ['../../etc/cv.pdf', 'cv.pdf'],
     ['C:\\Users\\x\\My CV.pdf', 'My CV.pdf'],
@@ -157,6 +157,6 @@ describe('harmlessName', () => {
     [`${'x'.repeat(79)}📄 cv.pdf`, `${'x'.repeat(79)}📄.pdf`],
     [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(80)}.pdf`],
   ])('turns %j into %j', (name, expected) => {
-    expect(harmlessName(name, 'pdf')).toBe(expected);
+    expect(sanitizeFileName(name, 'pdf')).toBe(expected);
   });
 });

@@ -40,7 +40,7 @@ function extensionOf(name: string): string {
 }
 
 /** The sender's file name, made safe for mail attachments and any disk. */
-export function harmlessName(name: string, kind: DocumentKind): string {
+export function sanitizeFileName(name: string, kind: DocumentKind): string {
   const base = name.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '');
   const plain = base
     .normalize('NFC')

@@ -1,6 +1,6 @@
 import { fileFaults } from './document-kinds';
 import { fieldFault, LONGEST_FIELD } from './field-faults';
-import { withoutReferences } from './part-faults';
+import { decodeReferences } from './part-faults';
 
 /** An element of a field with its text, and the first character of the tag that follows. */
 const element =
@@ -22,7 +22,7 @@ export class FieldReader {
     const text = this.left + piece;
     for (const { groups } of text.matchAll(element)) {
       const { name = '', rest = '', next = '' } = groups ?? {};
-      const fault = name === 'instrText' ? this.note(rest, next) : this.faultOf(name, rest);
+      const fault = name === 'instrText' ? this.appendInstruction(rest, next) : this.faultOf(name, rest);
       if (fault !== null) return fault;
     }
     this.left = text.slice(Math.max(0, text.lastIndexOf('<', text.length - 2)));
@@ -33,10 +33,10 @@ export class FieldReader {
     return null;
   }
 
-  private note(rest: string, next: string): string | null {
+  private appendInstruction(rest: string, next: string): string | null {
     // A comment, CDATA section or processing instruction, which Word never writes there.
     if (next === '!' || next === '?') return fileFaults.linked;
-    if (this.instruction.length < LONGEST_FIELD) this.instruction += withoutReferences(rest.replace(tag, ''));
+    if (this.instruction.length < LONGEST_FIELD) this.instruction += decodeReferences(rest.replace(tag, ''));
     return null;
   }
 
@@ -47,7 +47,7 @@ export class FieldReader {
       return fieldFault(instruction);
     }
     for (const { 0: start, index } of rest.matchAll(simple)) {
-      const fault = fieldFault(withoutReferences(valueAt(rest, index + start.length)));
+      const fault = fieldFault(decodeReferences(valueAt(rest, index + start.length)));
       if (fault !== null) return fault;
     }
     return null;

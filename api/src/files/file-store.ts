@@ -4,7 +4,7 @@ export interface FileStore {
    * Stores bytes under a random name, before the transaction whose row refers to them.
    * @returns the row's `content`: the bytes, or null if they are stored elsewhere
    */
-  keep(storedName: string, bytes: Buffer): Promise<Buffer | null>;
+  save(storedName: string, bytes: Buffer): Promise<Buffer | null>;
   /** The bytes of a row. */
   read(row: { storedName: string; content: Buffer | null }): Promise<Buffer>;
   /**
@@ -22,7 +22,7 @@ export interface FileStore {
 
 /** Keeps the bytes in their row, so that they are stored with their application or not at all. */
 export const databaseFileStore: FileStore = {
-  keep: async (_storedName, bytes) => bytes,
+  save: async (_storedName, bytes) => bytes,
   read: async ({ storedName, content }) => {
     if (content === null)
       throw new Error(

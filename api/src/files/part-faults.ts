@@ -6,7 +6,7 @@ const scripts = /<script:event-listener|<office:script[\s>]/;
 /** In an ODT: an object that is not XML, and fields that ask another program for data. */
 const objects = /<(?:draw:object-ole|office:dde-source|text:dde-connection-decl)[\s/>]/;
 /** Characters of each piece that are read again with the next one, since markup may be cut in two. */
-export const LONGEST_MARK = 32;
+export const MARKUP_OVERLAP = 32;
 
 /** What is wrong with a piece of an XML part; null if nothing is. */
 export function pieceFault(part: string, piece: string): string | null {
@@ -23,7 +23,7 @@ const element = /<(?:[^\s<>/:]+:)?Relationship\s((?:[^<>"']|"[^"]*"|'[^']*')*)/g
 const attribute = /(?<![^\s"'])([^\s=<>"']{1,40})\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** Decodes numeric character references, which may stand for quotation marks. */
-export function withoutReferences(value: string): string {
+export function decodeReferences(value: string): string {
   return value.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_all, hex?: string, decimal?: string) =>
     String.fromCharCode(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
   );
@@ -35,7 +35,7 @@ export function relationshipFault(xml: string): string | null {
   for (const [, attributes = ''] of xml.matchAll(element)) {
     const values = new Map<string, string>();
     for (const [, name = '', double, single = ''] of attributes.matchAll(attribute))
-      values.set(name, withoutReferences(double ?? single));
+      values.set(name, decodeReferences(double ?? single));
     const kind = values.get('Type')?.split('/').at(-1) ?? '';
     const target = values.get('Target') ?? '';
     if (/^(vbaProject|wordVbaData|control|activeXControlBinary)$/i.test(kind)) return fileFaults.macros;

@@ -41,7 +41,7 @@ interface Search {
  *
  * @throws Unreadable for an object stream in a form that producers do not write
  */
-export function pdfNames(bytes: Buffer, names: readonly string[]): Set<string> {
+export function findPdfNames(bytes: Buffer, names: readonly string[]): Set<string> {
   const text = bytes.toString('latin1');
   let [start, end] = [-1, -1];
   const dataAfter = (place: number): [number, number] => {
@@ -51,11 +51,11 @@ export function pdfNames(bytes: Buffer, names: readonly string[]): Set<string> {
     return [start, end];
   };
   const search = { wanted: new Set([...names, ...structure]), budget: { left: MOST_UNPACKED }, dataAfter };
-  return new ObjectText(text, search).namesOf([0, ...objectStarts(text)]);
+  return new ObjectScanner(text, search).namesOf([0, ...objectStarts(text)]);
 }
 
 /** A text with objects that is searched for names. */
-class ObjectText {
+class ObjectScanner {
   private readonly all = new Set<string>();
   /** Names in the current object, and its number `First`. One set is reused: a file may claim millions of objects. */
   private readonly own = new Set<string>();
@@ -69,7 +69,7 @@ class ObjectText {
   /** Examines each object by itself, wherever it is, since PDF readers find objects by their position. */
   namesOf(starts: number[]): Set<string> {
     for (let place = 0; place < starts.length; place += 1) {
-      this.look(starts[place] ?? 0, starts[place + 1] ?? this.text.length);
+      this.scanObject(starts[place] ?? 0, starts[place + 1] ?? this.text.length);
       if (this.own.size === 0) continue;
       for (const name of this.own) this.all.add(name);
       this.own.clear();
@@ -78,14 +78,14 @@ class ObjectText {
     return this.all;
   }
 
-  private look(start: number, end: number): void {
+  private scanObject(start: number, end: number): void {
     const { text } = this;
     for (let at = start; at < end; at += 1) {
       const letter = text[at];
       if (letter === '(') at = endOfText(text, at, end);
       else if (letter === '%') at = endOfLine(text, at, end);
       else if (letter === '/') at = this.noteName(at, end) - 1;
-      else if (letter === 's' && isStreamWord(text, at)) at = this.passData(at, end) - 1;
+      else if (letter === 's' && isStreamWord(text, at)) at = this.readOrSkipData(at, end) - 1;
     }
   }
 
@@ -105,7 +105,7 @@ class ObjectText {
   }
 
   /** Examines data that are packed objects, and skips other data. @returns where the data end */
-  private passData(at: number, limit: number): number {
+  private readOrSkipData(at: number, limit: number): number {
     const { text, own, search } = this;
     // Objects in an object stream have no data of their own.
     if (search.budget === null) throw new Unreadable('data within packed objects');
@@ -115,7 +115,7 @@ class ObjectText {
     if (own.has('ObjStm')) {
       const packed = unpacked(text.slice(start, end), own, search.budget);
       const starts = packedStarts(packed, this.first, search.budget);
-      const names = new ObjectText(packed, { ...search, budget: null }).namesOf(starts);
+      const names = new ObjectScanner(packed, { ...search, budget: null }).namesOf(starts);
       for (const name of names) this.all.add(name);
     }
     return Math.min(end, limit);

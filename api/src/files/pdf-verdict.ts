@@ -1,5 +1,5 @@
 import { fileFaults, type Verdict } from './document-kinds';
-import { pdfNames, Unreadable } from './pdf-names';
+import { findPdfNames, Unreadable } from './pdf-names';
 
 /**
  * Names of what runs, starts a program, carries a file, or opens or fetches another one. Forms to fill in are allowed,
@@ -18,7 +18,7 @@ export function pdfVerdict(bytes: Buffer): Verdict {
   const end = bytes.subarray(-ENDING).toString('latin1');
   if (!/%%EOF|startxref\s{1,9}\d/.test(end) || holdsArchive(bytes)) return { fault: fileFaults.incomplete };
   try {
-    const names = pdfNames(bytes, active);
+    const names = findPdfNames(bytes, active);
     return active.some((name) => names.has(name)) ? { fault: fileFaults.active } : { kind: 'pdf' };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;

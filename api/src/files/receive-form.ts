@@ -69,8 +69,8 @@ export async function receiveForm(request: IncomingMessage, options: ReceiveOpti
         // A browser sends a file without name and content for a field in which nothing was chosen.
         const isWanted = name === FILE_FIELD && form.fileCount === 0 && fileName !== '';
         return isWanted
-          ? keep(content, fileName, { form, options, signal })
-          : drain(content, fileName, { form, signal });
+          ? saveFile(content, fileName, { form, options, signal })
+          : discardFile(content, fileName, { form, signal });
       },
     });
     return form;
@@ -86,13 +86,17 @@ function refusalOf({ kind }: FormFault): Error {
   return new Refusal(refusals[kind]);
 }
 
-interface KeepOptions {
+interface SaveOptions {
   form: ReceivedForm;
   options: ReceiveOptions;
   signal: AbortSignal;
 }
 
-async function keep(stream: Readable, name: string, { form, options, signal }: KeepOptions): Promise<void> {
+async function saveFile(
+  stream: Readable,
+  name: string,
+  { form, options, signal }: SaveOptions,
+): Promise<void> {
   form.fileCount += 1;
   const path = options.folder.newPath();
   const hash = createHash('sha256');
@@ -111,10 +115,10 @@ async function keep(stream: Readable, name: string, { form, options, signal }: K
 }
 
 /** Reads a file to its end without keeping it. */
-async function drain(
+async function discardFile(
   stream: Readable,
   name: string,
-  { form, signal }: Omit<KeepOptions, 'options'>,
+  { form, signal }: Omit<SaveOptions, 'options'>,
 ): Promise<void> {
   let bytes = 0;
   addAbortSignal(signal, stream);

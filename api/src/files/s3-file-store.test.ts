@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serverFor } from '@weft/test-api/server-for';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
+import { testServer } from '@weft/test-api/test-server';
 import S3rver from 's3rver';
 import { type OpenDatabase, openDatabase } from '../../db/database';
 import { applications, files } from '../../db/forms-schema';
 import { readFormsEnv } from '../env-forms';
-import { lossyLine } from '../testing/lossy-line';
+import { startLossyProxy } from '../testing/lossy-proxy';
 import { formOf, multipart } from '../testing/multipart';
 import { samplePdf } from '../testing/sample-documents';
 import { findPostgres, startTemporaryPostgres } from '../testing/temporary-postgres';
@@ -30,7 +30,7 @@ const application = {
 const DAY = 86_400_000;
 
 let faults = 3;
-const breaking = serverFor((_asked, answer) => {
+const breaking = testServer((_asked, answer) => {
   faults -= 1;
   if (faults < 0) return void answer.end('a whole CV');
   answer.writeHead(200, { 'content-length': 10 }).write('a who');
@@ -136,12 +136,12 @@ describe('files in a bucket', () => {
   it('are deleted only if they are ours: not a dump, another folder, or a file without our mark', async () => {
     const [name, other] = [randomUUID(), randomUUID()];
     const put = (prefix: string, key: string, mark: string) =>
-      s3FileStore(address(prefix), mark).keep(key, Buffer.from('x'));
+      s3FileStore(address(prefix), mark).save(key, Buffer.from('x'));
     await put('mill', name, 'another site');
     await put('site/staging', name, 'another site');
     await put('site', 'dump.sql.gz', 'another tool');
     await put('site', other, 'from before there were marks');
-    await (await storeOf(test.database)).keep(name, Buffer.from('x'));
+    await (await storeOf(test.database)).save(name, Buffer.from('x'));
     await makeOld();
     expect(await sweep()).toBe(1);
     expect(await keys()).toEqual(
@@ -150,7 +150,7 @@ describe('files in a bucket', () => {
   });
 
   it('of two environments with the same prefix are deleted only by the one that wrote them', async () => {
-    await (await storeOf(test.database)).keep(randomUUID(), Buffer.from('x'));
+    await (await storeOf(test.database)).save(randomUUID(), Buffer.from('x'));
     await makeOld();
     // Not a copy of the template, whose mark it would share.
     const other = await openDatabase({});
@@ -165,7 +165,7 @@ describe('files in a bucket', () => {
     'are kept if the answer to the commit is lost, because the application was stored',
     async () => {
       const server = await startTemporaryPostgres(programs ?? '');
-      const line = await lossyLine(await server.createDatabase());
+      const line = await startLossyProxy(await server.createDatabase());
       let shaky: TestApp | undefined;
       try {
         const open = () => openDatabase({ url: line.address });

@@ -29,24 +29,28 @@ export function s3FileStore(address: string, mark: string): FileStore {
   const { client, Bucket, keyOf } = bucketOf(address);
   const remove = async (storedNames: string[]) => {
     for (const name of storedNames) {
-      await asked(client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) })));
+      await withStorageErrors(client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) })));
     }
   };
   const isMarked = async (storedName: string) => {
-    const head = await asked(client.send(new HeadObjectCommand({ Bucket, Key: keyOf(storedName) })));
+    const head = await withStorageErrors(
+      client.send(new HeadObjectCommand({ Bucket, Key: keyOf(storedName) })),
+    );
     return head.Metadata?.[markName] === mark;
   };
 
   return {
-    keep: async (storedName, bytes) => {
+    save: async (storedName, bytes) => {
       const object = { Bucket, Key: keyOf(storedName), Body: bytes, Metadata: { [markName]: mark } };
-      await asked(client.send(new PutObjectCommand({ ...object, ContentType: 'application/octet-stream' })));
+      await withStorageErrors(
+        client.send(new PutObjectCommand({ ...object, ContentType: 'application/octet-stream' })),
+      );
       return null;
     },
     read: async ({ storedName, content }) => {
       // Rows from before FILES_URL was set keep their bytes.
       if (content !== null) return content;
-      const { bytes } = await asked(readObject(client, { Bucket, Key: keyOf(storedName) }));
+      const { bytes } = await withStorageErrors(readObject(client, { Bucket, Key: keyOf(storedName) }));
       return bytes;
     },
     remove,
@@ -55,7 +59,7 @@ export function s3FileStore(address: string, mark: string): FileStore {
       let ContinuationToken: string | undefined;
       do {
         const command = new ListObjectsV2Command({ Bucket, Prefix: keyOf(''), ContinuationToken });
-        const page = await asked(client.send(command));
+        const page = await withStorageErrors(client.send(command));
         const old = (page.Contents ?? [])
           .filter(({ LastModified }) => Date.now() - (LastModified?.getTime() ?? Date.now()) > age)
           .map(({ Key = '' }) => Key.slice(keyOf('').length))
@@ -79,7 +83,7 @@ function bucketOf(text: string) {
   return { client: bucketClient(address), Bucket: address.bucket, keyOf };
 }
 
-async function asked<T>(call: Promise<T>): Promise<T> {
+async function withStorageErrors<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {

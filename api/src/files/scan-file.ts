@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 
 /** How long (ms) a scanner may take; the sender waits for it. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
 /** Whether the file at a path is clean. @throws Error if the scan fails */
 export type ScanFile = (path: string) => Promise<boolean>;
@@ -11,7 +11,7 @@ export type ScanFile = (path: string) => Promise<boolean>;
  * a clean file and 1 for a harmful one, as with `clamdscan`.
  * https://linux.die.net/man/1/clamdscan
  */
-export function scannerOf([program = '', ...options]: string[], timeout = PATIENCE): ScanFile {
+export function scannerOf([program = '', ...options]: string[], timeout = TIMEOUT): ScanFile {
   return (path) =>
     new Promise((resolve, reject) => {
       execFile(program, [...options, path], { timeout, killSignal: 'SIGKILL' }, (error, stdout, stderr) => {

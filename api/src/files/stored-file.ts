@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { files } from '../../db/forms-schema';
 
 /** The columns that are read of a stored file. Only base64 is fast for large files, for reading as for writing. */
-export const storedFile = {
+export const storedFileColumns = {
   storedName: files.storedName,
   name: files.name,
   mediaType: files.mediaType,

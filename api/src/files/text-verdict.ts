@@ -3,14 +3,14 @@ import { fileFaults, type Verdict } from './document-kinds';
 const active =
   /^\s*(<\?(xml|php)|<!doctype|<!--|#!)|<(html|svg|script|iframe|object|embed|body|head|meta|link)[\s/>]/i;
 /** Browsers look for a page up to here, too. Further on, a résumé may mention HTML. */
-const LOOKED = 1_024;
+const SNIFFED_LENGTH = 1_024;
 
 /** Checks that bytes are plain text: no control characters, no web page, no script. */
 export function textVerdict(bytes: Buffer): Verdict {
   const text = decode(bytes);
   if (text === null || /[\x00-\x08\x0e-\x19\x1b-\x1f\x7f]/.test(text)) return { fault: fileFaults.unknown };
   if (text.trim() === '') return { fault: fileFaults.empty };
-  return active.test(text.slice(0, LOOKED)) ? { fault: fileFaults.unknown } : { kind: 'txt' };
+  return active.test(text.slice(0, SNIFFED_LENGTH)) ? { fault: fileFaults.unknown } : { kind: 'txt' };
 }
 
 /** UTF-8, UTF-16 with a byte order mark, or else Windows-1252, in which every byte is a character. */

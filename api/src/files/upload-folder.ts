@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DISK_RESERVE, freeBytes } from '../../db/disk-room';
+import { DISK_RESERVE, freeBytes } from '../../db/disk-space';
 import { Refusal } from '../http/problems';
 import { namesIn } from './names-in';
 
@@ -25,7 +25,7 @@ export class UploadFolder {
    * Refuses a form early, while there is still space for everything that the database writes by itself.
    * @throws Refusal (507)
    */
-  async hasRoom(): Promise<void> {
+  async assertDiskSpace(): Promise<void> {
     // Somebody may have deleted the folder: forms must not wait for a restart.
     await this.create();
     if ((await freeBytes(this.directory)) < DISK_RESERVE) throw new Refusal({ status: 507, retryAfter: 60 });

@@ -6,10 +6,10 @@ import { fileFaults, type Verdict } from './document-kinds';
 const PROGRAM = new URL('./start-verdict-worker.mjs', import.meta.url);
 
 /** Limit (ms) for one file; one that unpacks to as much as is accepted takes six seconds. */
-const LIMIT = 15_000;
+const TIMEOUT = 15_000;
 
 /** A file to be judged. */
-export interface Judged {
+export interface SubmittedFile {
   bytes: Uint8Array;
   /** The sender's file name. */
   name: string;
@@ -21,11 +21,11 @@ export interface Judged {
  */
 export class VerdictThread {
   private worker: Worker | null = null;
-  private readonly turns = bulkhead(1, Number.POSITIVE_INFINITY);
+  private readonly queue = bulkhead(1, Number.POSITIVE_INFINITY);
 
   /** @throws Error if the thread fails */
-  verdict(file: Judged, limit = LIMIT): Promise<Verdict> {
-    return this.turns.execute(() => this.ask(file, limit));
+  verdict(file: SubmittedFile, limit = TIMEOUT): Promise<Verdict> {
+    return this.queue.execute(() => this.ask(file, limit));
   }
 
   async close(): Promise<void> {
@@ -34,7 +34,7 @@ export class VerdictThread {
     await worker?.terminate();
   }
 
-  private async ask(file: Judged, limit: number): Promise<Verdict> {
+  private async ask(file: SubmittedFile, limit: number): Promise<Verdict> {
     this.worker ??= this.start();
     const signal = AbortSignal.timeout(limit);
     const answer = once(this.worker, 'message', { signal });

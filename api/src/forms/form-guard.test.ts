@@ -164,11 +164,11 @@ it('a database that hangs while it counts the posts is reported as soon as it is
   const guard = formGuard({
     origins: { isForeign: () => false } as never,
     posts: { take: () => new Promise(() => undefined) },
-    reachable: async () => {
+    assertReachable: async () => {
       looks += 1;
       if (looks > 1) throw new Error('unreachable');
     },
-    hasRoom: () => Promise.resolve(),
+    assertDiskSpace: () => Promise.resolve(),
   });
   const request = { mediaType: 'application/json', ip: '192.0.2.1' };
   await expect(guard('application/json')(request as never, {} as never)).rejects.toThrow('unreachable');

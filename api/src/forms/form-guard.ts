@@ -9,9 +9,9 @@ export interface FormGuardOptions {
   origins: Origins;
   posts: FormLimit;
   /** Rejects, within half a second, if the database cannot be reached. */
-  reachable: () => Promise<void>;
+  assertReachable: () => Promise<void>;
   /** Rejects with a Refusal if the disk has no space for the form. */
-  hasRoom: () => Promise<void>;
+  assertDiskSpace: () => Promise<void>;
 }
 
 export type FormGuard = (
@@ -22,9 +22,9 @@ export type FormGuard = (
  * The checks of every form before its body is read: where it comes from, its type, whether it could be stored at all,
  * and how many the sender has sent.
  */
-export function formGuard({ origins, posts, reachable, hasRoom }: FormGuardOptions): FormGuard {
+export function formGuard({ origins, posts, assertReachable, assertDiskSpace }: FormGuardOptions): FormGuard {
   return (mediaType) => async (request, reply) => {
-    if (origins.isForeign(request))
+    if (origins.isCrossSite(request))
       return sendProblem(reply, {
         status: 403,
         detail: 'This form can be sent from the site’s own pages only.',
@@ -32,8 +32,8 @@ export function formGuard({ origins, posts, reachable, hasRoom }: FormGuardOptio
     if (request.mediaType !== mediaType)
       return sendProblem(reply, { status: 415, detail: `Send the body as ${mediaType}.` });
     // Checked first, and again while the limit is counted: that may query the database, which takes longer to fail.
-    await Promise.all([reachable(), hasRoom()]);
-    const wait = await whileReachable(posts.take(request.ip), reachable);
+    await Promise.all([assertReachable(), assertDiskSpace()]);
+    const wait = await whileReachable(posts.take(request.ip), assertReachable);
     if (wait > 0) return sendProblem(reply, { status: 429, detail: tooManyPosts(wait), retryAfter: wait });
   };
 }

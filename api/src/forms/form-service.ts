@@ -13,5 +13,5 @@ export interface FormService {
   };
   guard: FormGuard;
   /** Rejects, within half a second, if the database cannot be reached. */
-  reachable: () => Promise<void>;
+  assertReachable: () => Promise<void>;
 }

@@ -18,9 +18,9 @@ export function formLimit({ db, isShared }: Pick<OpenDatabase, 'db' | 'isShared'
   return { take: async (address) => own.take(address) || takeShared(db, address, limit) };
 }
 
-const length = sql`make_interval(secs => ${WINDOW / 1_000})`;
+const windowLength = sql`make_interval(secs => ${WINDOW / 1_000})`;
 /** No window is that long: one that ends later was recorded by a wrong clock that has been corrected since. */
-const isOver = sql`(${sentForms.ends} <= now() or ${sentForms.ends} > now() + 2 * ${length})`;
+const isOver = sql`(${sentForms.ends} <= now() or ${sentForms.ends} > now() + 2 * ${windowLength})`;
 
 /** Forgets senders whose window has ended. @returns how many */
 export async function forgetSenders(db: Database): Promise<number> {
@@ -37,7 +37,7 @@ async function takeShared(db: Database, address: string, limit: number): Promise
 
 async function takeOfNetwork(db: Database, { network, limit }: CountedNetwork): Promise<number> {
   const sender = hash('sha256', network, 'base64');
-  const ends = sql`now() + ${length}`;
+  const ends = sql`now() + ${windowLength}`;
   const [row] = await db
     .insert(sentForms)
     .values({ sender, count: 1, ends })

@@ -1,4 +1,4 @@
-import { probed } from '@weft/http-server/access-log';
+import { probeRouteOptions } from '@weft/http-server/access-log';
 import type { Drain } from '@weft/http-server/drain';
 import { startedAs } from '@weft/http-server/started-as';
 import { TimeoutStrategy, timeout } from 'cockatiel';
@@ -8,14 +8,14 @@ import type { OpenDatabase } from '../../db/database';
 import { sendProblem } from './problems';
 
 /** How long (ms) the database may take to answer before it counts as away. */
-export const patience = timeout(2_000, TimeoutStrategy.Aggressive);
+export const databaseTimeout = timeout(2_000, TimeoutStrategy.Aggressive);
 
 const OutboxCounts = v.object({ waiting: v.number(), oldest_seconds: v.number(), given_up: v.number() });
 const Readiness = v.object({ status: v.picklist(['ok', 'degraded']), outbox: OutboxCounts });
 
 export interface HealthOptions {
   database: OpenDatabase;
-  drain: Pick<Drain, 'isLeaving'>;
+  drain: Pick<Drain, 'isDraining'>;
   outbox: () => Promise<v.InferOutput<typeof OutboxCounts> & { isDegraded: boolean }>;
 }
 
@@ -29,7 +29,7 @@ export function healthPlugin(app: FastifyInstance, { database, drain, outbox }: 
   app.get(
     '/healthz',
     {
-      ...probed,
+      ...probeRouteOptions,
       schema: {
         tags,
         summary: 'Whether the process answers',
@@ -44,13 +44,16 @@ export function healthPlugin(app: FastifyInstance, { database, drain, outbox }: 
 
   app.get(
     '/readyz',
-    { ...probed, schema: { tags, summary: 'Whether requests are taken', response: { 200: Readiness } } },
+    {
+      ...probeRouteOptions,
+      schema: { tags, summary: 'Whether requests are taken', response: { 200: Readiness } },
+    },
     async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', ...startedAs() });
-      if (drain.isLeaving) return sendProblem(reply, { status: 503 });
+      if (drain.isDraining) return sendProblem(reply, { status: 503 });
       try {
-        await patience.execute(() => database.ping());
-        const { isDegraded, ...counts } = await patience.execute(outbox);
+        await databaseTimeout.execute(() => database.ping());
+        const { isDegraded, ...counts } = await databaseTimeout.execute(outbox);
         return { status: isDegraded ? 'degraded' : 'ok', outbox: counts };
       } catch {
         request.log.warn('the database does not answer');

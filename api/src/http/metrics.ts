@@ -2,7 +2,7 @@ import { requestMetrics } from '@weft/http-server/metrics';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { OutboxState } from '../outbox/outbox-state';
-import { patience } from './health';
+import { databaseTimeout } from './health';
 import { routePattern } from './route-pattern';
 
 /** Outcome of a form, by the status of its answer. */
@@ -57,7 +57,7 @@ function showOutbox(registry: Registry, outbox: () => Promise<OutboxState>): voi
   let asked: Promise<OutboxState | null> | undefined;
   // All gauges are read at once, and share one query.
   const ask = () => {
-    asked ??= patience
+    asked ??= databaseTimeout
       .execute(outbox)
       .catch(() => null)
       .finally(() => (asked = undefined));

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { applications, deletions, files } from '../../db/forms-schema';
 import { readFormsEnv } from '../env-forms';
 import { openFileStore } from '../files/open-file-store';
-import { storedFile } from '../files/stored-file';
+import { storedFileColumns } from '../files/stored-file';
 import { type CommandContext, defineCommand } from '../private-socket/private-command';
 import { applyRetention, type DeletionOptions, eraseByEmail, scrubRecords } from './delete-records';
 import { releaseRecord, resendFailed, resendRecord } from './deliveries';
@@ -38,7 +38,7 @@ export const readResume = defineCommand({
   run: async ({ database: { db } }, { name }) => {
     const { id, reference } = await findRecord(db, name);
     const [row] = await db
-      .select(storedFile)
+      .select(storedFileColumns)
       .from(applications)
       .innerJoin(files, eq(files.id, applications.resumeFile))
       .where(eq(applications.id, id));
@@ -79,7 +79,7 @@ export const erase = defineCommand({
 });
 
 /** Deletes what is past its retention period, as the API itself does every hour. */
-export const retain = defineCommand({
+export const runRetention = defineCommand({
   name: 'inbox.retention',
   input: v.object({ isPreview: v.boolean() }),
   run: async (context, { isPreview }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database';
-import { clockLooks } from '../../db/forms-schema';
+import { clockChecks } from '../../db/forms-schema';
 import type { FormsEnv } from '../env-forms';
 import { applyRetention, type DeletionOptions, isScrubDue, scrubRecords } from './delete-records';
 
@@ -17,7 +17,7 @@ export async function deleteOverdue(
 ): Promise<number> {
   const { database } = options;
   try {
-    const { certain, hasLeapt } = await lookAtClock(database.db);
+    const { certain, hasLeapt } = await checkClock(database.db);
     if (hasLeapt)
       log.warn(
         'the clock jumped by more than a day, so no record is deleted by age for a day; check the clock before that',
@@ -33,21 +33,24 @@ export async function deleteOverdue(
 }
 
 const day = sql`interval '1 day'`;
-const { since, last } = clockLooks;
-const goesOn = sql<boolean>`${last} between now() - ${day} and now() + ${day}`;
+const { since, last } = clockChecks;
+const hasNotJumped = sql<boolean>`${last} between now() - ${day} and now() + ${day}`;
 /** A time by a clock that had run for a day without a jump: now, or the last check before a jump. Null if neither. */
-const certain = sql<Date | null>`case
-  when not ${goesOn} then case when ${last} < now() and ${since} <= ${last} - ${day} then ${last} end
+const trustedTime = sql<Date | null>`case
+  when not ${hasNotJumped} then case when ${last} < now() and ${since} <= ${last} - ${day} then ${last} end
   when ${since} <= now() - ${day} then now() end`.mapWith(last);
 
 /** Records the check in the database, since a process may live for less than a day. */
-function lookAtClock(db: Database): Promise<{ certain: Date | null; hasLeapt: boolean }> {
+function checkClock(db: Database): Promise<{ certain: Date | null; hasLeapt: boolean }> {
   return db.transaction(async (transaction) => {
-    await transaction.insert(clockLooks).values({}).onConflictDoNothing();
-    const hasLeapt = sql<boolean>`not ${goesOn}`;
-    const [before] = await transaction.select({ certain, hasLeapt }).from(clockLooks).for('update');
-    const start = sql`case when ${goesOn} then ${since} else now() end`;
-    await transaction.update(clockLooks).set({ since: start, last: sql`now()` });
+    await transaction.insert(clockChecks).values({}).onConflictDoNothing();
+    const hasLeapt = sql<boolean>`not ${hasNotJumped}`;
+    const [before] = await transaction
+      .select({ certain: trustedTime, hasLeapt })
+      .from(clockChecks)
+      .for('update');
+    const start = sql`case when ${hasNotJumped} then ${since} else now() end`;
+    await transaction.update(clockChecks).set({ since: start, last: sql`now()` });
     return before ?? { certain: null, hasLeapt: false };
   });
 }

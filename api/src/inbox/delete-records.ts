@@ -71,12 +71,12 @@ export async function applyRetention(
     applications: applicationDays === 0 ? none : lt(applications.receivedAt, before(applicationDays)),
   };
   const { db } = options.database;
-  const elsewhere = inArray(
+  const isOutsideDatabase = inArray(
     applications.resumeFile,
     db.select({ id: files.id }).from(files).where(isNull(files.content)),
   );
-  const here = { ...old, applications: sql`${old.applications} and not ${elsewhere}` };
-  const there = { enquiries: none, applications: sql`${old.applications} and ${elsewhere}` };
+  const here = { ...old, applications: sql`${old.applications} and not ${isOutsideDatabase}` };
+  const there = { enquiries: none, applications: sql`${old.applications} and ${isOutsideDatabase}` };
   const first = await deleteRecords(here, 'retention', options);
   const last = await deleteRecords(there, 'retention', options);
   return { enquiries: first.enquiries, applications: first.applications + last.applications };
@@ -95,7 +95,7 @@ async function deleteRecords(
   }
   // Before their rows, which alone know their names, are deleted; likewise for mail files below. If this fails or is
   // killed, it can be run again.
-  await store.remove(await filesElsewhere(db, conditions.applications));
+  await store.remove(await filesOutsideDatabase(db, conditions.applications));
   return db.transaction(async (transaction) => {
     const asked = await transaction
       .delete(enquiries)
@@ -111,13 +111,13 @@ async function deleteRecords(
     const messages = await deleteMessages(transaction, ids);
     await deleteKeys(transaction, ids);
     const count = { enquiries: asked.length, applications: applied.length };
-    await noteDeletions(transaction, count, reason);
+    await logDeletions(transaction, count, reason);
     await removeMailFiles(mailDirectory, new Set(messages));
     return count;
   });
 }
 
-async function filesElsewhere(db: Database, condition: SQL): Promise<string[]> {
+async function filesOutsideDatabase(db: Database, condition: SQL): Promise<string[]> {
   const rows = await db
     .select({ name: files.storedName })
     .from(files)
@@ -151,7 +151,7 @@ async function deleteKeys(transaction: Database, recordIds: string[]): Promise<v
 }
 
 /** Numbers only: the log of a deletion must not hold the deleted data. */
-async function noteDeletions(
+async function logDeletions(
   transaction: Database,
   count: DeletionCount,
   reason: 'retention' | 'request',

@@ -8,10 +8,10 @@ import { findRecord } from './records';
  * A message that is due within one lease may be claimed by a process that is sending it: it keeps its due time, so that
  * no other process sends it, too. If it was only waiting, it waits for a minute at most.
  */
-const isInHand = sql`${outbox.sentAt} is null and ${outbox.failedAt} is null
+const mayBeInFlight = sql`${outbox.sentAt} is null and ${outbox.failedAt} is null
   and ${outbox.nextAttemptAt} > now() and ${outbox.nextAttemptAt} <= ${leaseEnd}`;
-const nextAttemptAt = sql`case when ${isInHand} then ${outbox.nextAttemptAt} else now() end`;
-const again = { sentAt: null, failedAt: null, refusals: 0, putOffs: 0, nextAttemptAt };
+const nextAttemptAt = sql`case when ${mayBeInFlight} then ${outbox.nextAttemptAt} else now() end`;
+const resetForResend = { sentAt: null, failedAt: null, refusals: 0, putOffs: 0, nextAttemptAt };
 
 /** Releases a record from quarantine: its messages are delivered. @returns how many */
 export function releaseRecord(db: Database, name: string): Promise<number> {
@@ -45,6 +45,6 @@ export function resendFailed(db: Database): Promise<number> {
 }
 
 async function resendWhere(db: Database, condition: ReturnType<typeof and>): Promise<number> {
-  const rows = await db.update(outbox).set(again).where(condition).returning({ id: outbox.id });
+  const rows = await db.update(outbox).set(resetForResend).where(condition).returning({ id: outbox.id });
   return rows.length;
 }

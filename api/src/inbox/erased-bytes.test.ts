@@ -6,7 +6,7 @@ import { openDatabase } from '../../db/database';
 import { applications, enquiries } from '../../db/forms-schema';
 import { formOf, multipart } from '../testing/multipart';
 import { buildTestApp, type TestApp } from '../testing/test-app';
-import { erase, retain } from './commands';
+import { erase, runRetention } from './commands';
 
 /** Occurs in the names, the comments, the addresses and the file. */
 const needle = 'Needle7781Haystack';
@@ -64,7 +64,7 @@ describe('data erased', () => {
     const old = new Date(Date.now() - 800 * 86_400_000);
     await test.db.update(enquiries).set({ receivedAt: old }).where(sql`name = ${needle}`);
     await test.db.update(applications).set({ receivedAt: old });
-    await retain.run(context(), { isPreview: false });
+    await runRetention.run(context(), { isPreview: false });
     expect(await found()).toEqual([]);
   }, 180_000);
 

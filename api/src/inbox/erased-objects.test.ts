@@ -39,7 +39,7 @@ it('erasing a record deletes its objects from the bucket, even those without our
       201,
     );
     const [row] = await test.db.select().from(files);
-    await s3FileStore(FILES_URL, 'none').keep(row?.storedName ?? '', samplePdf);
+    await s3FileStore(FILES_URL, 'none').save(row?.storedName ?? '', samplePdf);
     const store = await openFileStore(readFormsEnv({ FILES_URL }), test.db);
     const options = { database: test.database, files: store, mailDirectory: 'none' };
     await eraseByEmail('ada@example.com', { ...options, isPreview: false });

@@ -4,7 +4,7 @@ import { Enquiry } from '@weft/api-contract/enquiry';
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
-import { applications, clockLooks, deletions, enquiries, files, outbox } from '../../db/forms-schema';
+import { applications, clockChecks, deletions, enquiries, files, outbox } from '../../db/forms-schema';
 import { databaseFileStore } from '../files/file-store';
 import { claimNext } from '../outbox/repository';
 import type { CommandContext } from '../private-socket/private-command';
@@ -19,7 +19,7 @@ import {
   readResume,
   release,
   resend,
-  retain,
+  runRetention,
   showRecord,
 } from './commands';
 import { deleteOverdue } from './delete-overdue';
@@ -277,7 +277,7 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     await expect(erasing).rejects.toThrow('no room');
     await test.db.update(deletions).set({ deletedAt: old });
     expect(await isScrubDue(test.db)).toBe(true);
-    await retain.run(context, { isPreview: false });
+    await runRetention.run(context, { isPreview: false });
     expect(await isScrubDue(test.db)).toBe(false);
   });
 
@@ -287,12 +287,12 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     await test.db.update(applications).set({ receivedAt: old });
     await apply();
     await test.db.update(enquiries).set({ receivedAt: old });
-    const preview = await retain.run(context, { isPreview: true });
+    const preview = await runRetention.run(context, { isPreview: true });
     expect(preview).toMatchObject({
       days: { applications: 180, enquiries: 730 },
       count: { enquiries: 0, applications: 2 },
     });
-    expect((await retain.run(context, { isPreview: false })).count).toEqual({
+    expect((await runRetention.run(context, { isPreview: false })).count).toEqual({
       enquiries: 0,
       applications: 2,
     });
@@ -301,7 +301,7 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     expect(left).toContain(asked);
     expect(left).not.toContain(young);
     expect(await test.db.$count(files)).toBe(1);
-    expect((await retain.run(context, { isPreview: true })).log).toMatchObject([
+    expect((await runRetention.run(context, { isPreview: true })).log).toMatchObject([
       { kind: 'application', records: 2 },
     ]);
   });
@@ -317,8 +317,8 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     const look = () => deleteOverdue({ applications: 180, enquiries: 180 }, options, { warn });
     const pass = async (hours: number) => {
       const back = (column: PgColumn) => sql`${column} - make_interval(hours => ${hours})`;
-      const { since, last } = clockLooks;
-      await test.db.update(clockLooks).set({ since: back(since), last: back(last) });
+      const { since, last } = clockChecks;
+      await test.db.update(clockChecks).set({ since: back(since), last: back(last) });
       await test.db.update(enquiries).set({ receivedAt: back(enquiries.receivedAt) });
     };
     const lookAfter = async (...hours: number[]) => {
@@ -360,8 +360,11 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
 
     for (const table of [applications, enquiries])
       await test.db.update(table).set({ receivedAt: new Date(0) });
-    expect((await retain.run(context, { isPreview: true })).count).toEqual({ enquiries: 1, applications: 3 });
-    await expect(retain.run(context, { isPreview: false })).rejects.toThrow(fault);
+    expect((await runRetention.run(context, { isPreview: true })).count).toEqual({
+      enquiries: 1,
+      applications: 3,
+    });
+    await expect(runRetention.run(context, { isPreview: false })).rejects.toThrow(fault);
     expect((await test.db.select().from(applications)).map(({ id }) => id)).toEqual([away?.id]);
     expect(await test.db.$count(enquiries)).toBe(0);
     expect(await isScrubDue(test.db)).toBe(false);

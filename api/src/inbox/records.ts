@@ -1,4 +1,4 @@
-import { forOptionalFields } from '@weft/api-contract/application-fields';
+import { mapOptionalFields } from '@weft/api-contract/application-fields';
 import type { Enquiry } from '@weft/api-contract/enquiry';
 import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
@@ -161,7 +161,7 @@ async function readApplications(
       last_name: row.lastName,
       email: row.email,
       mobile: row.mobile,
-      ...forOptionalFields((name) => row[name]),
+      ...mapOptionalFields((name) => row[name]),
       applied_before: row.duplicate ? 'yes' : 'no',
     },
     resume,

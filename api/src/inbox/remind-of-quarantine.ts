@@ -10,13 +10,13 @@ import { isHeld } from './record-filter';
  * @returns how many notices
  */
 export async function remindOfQuarantine(db: Database, now = new Date()): Promise<number> {
-  const told = db
+  const lastNotice = db
     .select({ at: max(outbox.createdAt) })
     .from(outbox)
     .where(like(outbox.onceKey, `${QUARANTINE_KEY}%`));
-  const untold = (table: typeof enquiries | typeof applications) =>
-    db.$count(table, and(isHeld(table), gt(table.receivedAt, sql`coalesce((${told}), '-infinity')`)));
-  if ((await untold(enquiries)) + (await untold(applications)) === 0) return 0;
+  const countUnreported = (table: typeof enquiries | typeof applications) =>
+    db.$count(table, and(isHeld(table), gt(table.receivedAt, sql`coalesce((${lastNotice}), '-infinity')`)));
+  if ((await countUnreported(enquiries)) + (await countUnreported(applications)) === 0) return 0;
   const rows = await db
     .insert(outbox)
     .values(quarantineNotice(now))

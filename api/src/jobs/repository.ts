@@ -2,7 +2,7 @@ import type { JobOpening } from '@weft/api-contract/jobs';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { jobOpenings } from '../../db/schema';
-import { isOpening } from '../../db/visible';
+import { isOpeningOpen } from '../../db/visible';
 import { Refusal } from '../http/problems';
 
 const columns = {
@@ -23,7 +23,7 @@ export async function listJobOpenings(db: Database): Promise<JobOpening[]> {
   const rows = await db
     .select(columns)
     .from(jobOpenings)
-    .where(isOpening)
+    .where(isOpeningOpen)
     .orderBy(asc(jobOpenings.position), asc(jobOpenings.id));
   return rows.map(onTheWire);
 }
@@ -34,7 +34,7 @@ export async function listJobOpenings(db: Database): Promise<JobOpening[]> {
  */
 export async function findJobOpening(db: Database, id: string): Promise<JobOpening> {
   const [row] = await db
-    .select({ ...columns, isOpening })
+    .select({ ...columns, isOpening: isOpeningOpen })
     .from(jobOpenings)
     .where(eq(jobOpenings.id, id));
   if (row === undefined) throw new Refusal({ status: 404, detail: 'There is no job opening with this id.' });

@@ -2,7 +2,7 @@ import { JobOpening } from '@weft/api-contract/jobs';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
-import type { KeptAnswers } from '../http/kept-answers';
+import type { AnswerCache } from '../http/answer-cache';
 import { routePattern } from '../http/route-pattern';
 import { findJobOpening, listJobOpenings } from './repository';
 
@@ -10,7 +10,7 @@ const IdParams = v.object({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200
 type IdParams = v.InferOutput<typeof IdParams>;
 
 /** The endpoints of the career pages. */
-export function jobRoutes(app: FastifyInstance, db: Database, kept: KeptAnswers): void {
+export function jobRoutes(app: FastifyInstance, db: Database, cache: AnswerCache): void {
   const schema = { tags: ['jobs'] };
 
   app.get(
@@ -22,7 +22,7 @@ export function jobRoutes(app: FastifyInstance, db: Database, kept: KeptAnswers)
         response: { 200: v.array(JobOpening) },
       },
     },
-    (request, reply) => kept.send({ request, reply, name: 'openings' }, () => listJobOpenings(db)),
+    (request, reply) => cache.send({ request, reply, key: 'openings' }, () => listJobOpenings(db)),
   );
 
   app.get<{ Params: IdParams }>(
@@ -31,7 +31,7 @@ export function jobRoutes(app: FastifyInstance, db: Database, kept: KeptAnswers)
     (request, reply) => {
       const { id } = request.params;
       // A refusal is thrown, and so not kept.
-      return kept.send({ request, reply, name: `opening ${id}` }, () => findJobOpening(db, id));
+      return cache.send({ request, reply, key: `opening ${id}` }, () => findJobOpening(db, id));
     },
   );
 }

@@ -48,7 +48,7 @@ it('a server that takes a message and cuts the connection does not get it again 
     expect(await worker.deliverNext()).toBe(true);
     await worker.stop();
   }
-  expect(server.taken).toHaveLength(2);
+  expect(server.receivedMails).toHaveLength(2);
   expect(await row()).toMatchObject({ putOffs: 20, refusals: 0, failedAt: expect.any(Date), sentAt: null });
 });
 
@@ -66,7 +66,7 @@ it('a server that hangs does not delay a stop, and gets the message again after 
   server.content = 'hang';
   const worker = open({ stop: 20, renewal: 5 });
   worker.start();
-  await until(() => server.sent === 1);
+  await until(() => server.completeMessages === 1);
   await worker.stop();
   expect(lines.join('')).toContain('it stays in the outbox');
   const left = await row();
@@ -81,14 +81,14 @@ it('a server that hangs does not delay a stop, and gets the message again after 
   const next = open({});
   await next.deliverNext();
   await next.stop();
-  expect(server.taken).toHaveLength(1);
+  expect(server.receivedMails).toHaveLength(1);
   expect((await row())?.sentAt).not.toBeNull();
 });
 
 it('a message that is being sent is finished before the worker stops', async () => {
   const worker = open({});
   worker.start();
-  await until(() => server.sent === 1);
+  await until(() => server.completeMessages === 1);
   await worker.stop();
   expect((await row())?.sentAt).not.toBeNull();
 });
@@ -115,9 +115,9 @@ describe('a mail server with a size limit', () => {
   ])('that %s gets the notice alone, with the command for the résumé', async (_when, hideSize, sent) => {
     server = await startMailServer(0, { size: 25_000, hideSize });
     await deliver();
-    expect(server.sent).toBe(sent);
-    expect(server.taken).toMatchObject([{ recipients: ['team@example.org'] }]);
-    const [{ raw = '' } = {}] = server.taken;
+    expect(server.completeMessages).toBe(sent);
+    expect(server.receivedMails).toMatchObject([{ recipients: ['team@example.org'] }]);
+    const [{ raw = '' } = {}] = server.receivedMails;
     expect(raw).not.toMatch(/attachment/i);
     const way = `npm run inbox -- show ${recordId} --resume cv.pdf`;
     expect(partsOf(raw).split(way)).toHaveLength(3);
@@ -134,6 +134,6 @@ describe('a mail server with a size limit', () => {
   it('gets the notice and the résumé if they are small enough', async () => {
     server = await startMailServer(0, { size: 40_000 });
     await deliver();
-    expect(server.taken).toMatchObject([{ raw: expect.stringMatching(/attachment/i) }]);
+    expect(server.receivedMails).toMatchObject([{ raw: expect.stringMatching(/attachment/i) }]);
   });
 });

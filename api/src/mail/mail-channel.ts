@@ -25,12 +25,13 @@ interface MailFile {
 }
 
 type Send = (mail: SendMailOptions, row: OutboxRow) => Promise<unknown>;
-type Sender = { send: Send } & Pick<Channel, 'close' | 'takeBack'>;
+type MailTransport = { send: Send } & Pick<Channel, 'close' | 'takeBack'>;
 
 /** Hands mail to the server at `SMTP_URL`, or writes it to a folder if none is set. */
 export function mailChannel(options: MailChannelOptions): Channel {
   const { smtpUrl } = options.settings;
-  const { send, ...others } = smtpUrl === undefined ? toFolder(options.directory) : toServer(smtpUrl);
+  const { send, ...others } =
+    smtpUrl === undefined ? folderTransport(options.directory) : smtpTransport(smtpUrl);
   return {
     kind: 'mail',
     ...others,
@@ -42,7 +43,7 @@ export function mailChannel(options: MailChannelOptions): Channel {
       } catch (error) {
         const [file] = files;
         if (!(error instanceof TooLarge) || file === undefined) throw error;
-        const bodies = withNote(payload, howToGet(row, file));
+        const bodies = withNote(payload, attachmentNote(row, file));
         await send(compose(row, { ...payload, ...bodies }, { ...options, files: [] }), row);
       }
     },
@@ -56,7 +57,7 @@ class TooLarge extends DeliveryFailed {
   }
 }
 
-function howToGet({ recordId }: OutboxRow, { name }: MailFile): string {
+function attachmentNote({ recordId }: OutboxRow, { name }: MailFile): string {
   const command = `npm run inbox -- show ${recordId} --resume cv${extname(name)}`;
   return `The mail server does not accept a message of this size, so the file is not attached. To save it, run: ${command}`;
 }
@@ -100,7 +101,7 @@ function sizeInMail(files: MailFile[]): number {
   return files.reduce((size, { bytes }) => size + Math.ceil(bytes.length / 57) * 78, 0);
 }
 
-function toServer(url: string): Sender {
+function smtpTransport(url: string): MailTransport {
   // A server may take ten minutes over a message: https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.2.6. A client
   // that gives up sooner sends it again and again.
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 600_000 };
@@ -142,7 +143,7 @@ function failureOf(error: unknown, wasBeingSent: boolean): DeliveryFailed {
   return new DeliveryFailed(wasBeingSent ? 'moment' : 'channel', reason);
 }
 
-function toFolder(directory: string): Sender {
+function folderTransport(directory: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const pathOf = ({ createdAt, id }: OutboxRow) =>
     join(directory, `${createdAt.toISOString().replace(/[:.]/g, '-')}-${id}.eml`);

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import type { NewMessage } from '../outbox/outbox-row';
 import { type Letter, letterBodies, oneLine } from './mail-text';
 
-const Party = v.object({ name: v.string(), address: v.string() });
-export type Party = v.InferOutput<typeof Party>;
+const Mailbox = v.object({ name: v.string(), address: v.string() });
+export type Party = v.InferOutput<typeof Mailbox>;
 
 /** A mail in the outbox. */
 export const MailPayload = v.object({
   /** Null means the team, at its address when the mail is sent. */
-  to: v.nullable(Party),
-  replyTo: v.nullable(Party),
+  to: v.nullable(Mailbox),
+  replyTo: v.nullable(Mailbox),
   subject: v.string(),
   text: v.string(),
   html: v.string(),
@@ -49,7 +49,7 @@ export function mailMessage({
  * A person to whom mail can be sent.
  * @returns null for an address that forms accept but mail cannot use, or that could smuggle in another one
  */
-export function partyOf(name: string, address: string): Party | null {
+export function toMailbox(name: string, address: string): Party | null {
   const plain = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+\.[^\s@<>()[\]\\,;:".\p{C}]+$/u;
   if (address.length > 254 || !plain.test(address) || !isPlainDomain(address)) return null;
   return { name: oneLine(name, 80), address };

@@ -12,7 +12,7 @@ import { buildTestApp, type TestApp } from '../testing/test-app';
 import { openEmptyPglite } from '../testing/test-databases';
 import { headersOf, partsOf, startMailServer, type TestMailServer } from '../testing/test-mail-server';
 import { mailChannel } from './mail-channel';
-import { mailMessage, partyOf } from './mail-message';
+import { mailMessage, toMailbox } from './mail-message';
 import { letterBodies, oneLine } from './mail-text';
 
 const { log } = Fastify({ logger: { level: 'silent' } });
@@ -51,7 +51,7 @@ describe('mail', () => {
     await server.stop();
   });
   beforeEach(async () => {
-    server.taken.length = 0;
+    server.receivedMails.length = 0;
     server.refuse = null;
     for (const table of [outbox, enquiries, applications]) await test.db.delete(table);
   });
@@ -60,9 +60,9 @@ describe('mail', () => {
   const apply = async (parts: Parameters<typeof formOf>[0]) =>
     test.app.inject({ method: 'POST', url: '/job_application', ...(await multipart(formOf(parts))) });
   const taken = async (count: number) => {
-    while (server.taken.length < count) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (server.receivedMails.length < count) await new Promise((resolve) => setTimeout(resolve, 10));
     // Mails stored at the same moment may be sent in either order: the team's is put first here.
-    const mails = [...server.taken].sort((one, other) =>
+    const mails = [...server.receivedMails].sort((one, other) =>
       one.recipients.join() < other.recipients.join() ? 1 : -1,
     );
     return mails.map((mail) => ({ ...mail, headers: headersOf(mail.raw), body: partsOf(mail.raw) }));
@@ -127,7 +127,8 @@ describe('mail', () => {
   ])('lets nobody add a header or a recipient by %s', async (_case, change) => {
     await send({ ...enquiry, ...change });
     await send({ ...enquiry, name: 'Last', email: 'last@example.com' });
-    while (!server.taken.some(({ raw }) => raw.includes('Hello Last'))) await taken(server.taken.length + 1);
+    while (!server.receivedMails.some(({ raw }) => raw.includes('Hello Last')))
+      await taken(server.receivedMails.length + 1);
     const allowed = ['team@example.org', 'ada@example.com', 'last@example.com'];
     for (const { recipients, headers } of await taken(3)) {
       expect(allowed).toContain(recipients.join());
@@ -155,8 +156,8 @@ describe('mail', () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await waiting()).toHaveLength(4);
     server = await startMailServer(server.port);
-    while (server.taken.length < 4) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(new Set(server.taken.map(({ raw }) => headersOf(raw).get('message-id'))).size).toBe(4);
+    while (server.receivedMails.length < 4) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(new Set(server.receivedMails.map(({ raw }) => headersOf(raw).get('message-id'))).size).toBe(4);
   }, 30_000);
 
   it.each([550, 451])(
@@ -300,12 +301,12 @@ describe('letters', () => {
   it.each(['a@b', 'a@b.c,d@e.f', 'a<b@c.d', '"a b"@c.d', `${'a'.repeat(250)}@b.cd`, 'a@b.c\0'])(
     'no mail is sent to %j',
     (address) => {
-      expect(partyOf('Name', address)).toBeNull();
+      expect(toMailbox('Name', address)).toBeNull();
     },
   );
 
   it('mail is sent to an ordinary address', () => {
-    expect(partyOf('Ada\n', 'ada+x@mail.example.com')).toEqual({
+    expect(toMailbox('Ada\n', 'ada+x@mail.example.com')).toEqual({
       name: 'Ada',
       address: 'ada+x@mail.example.com',
     });

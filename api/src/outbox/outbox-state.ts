@@ -4,9 +4,9 @@ import { outbox } from '../../db/forms-schema';
 import type { OutboxKind } from './outbox-row';
 
 /** How long (ms) a result is reused: the query reads the whole table. */
-const FRESH = 10_000;
+const CACHE_TTL = 10_000;
 /** Normally, nothing waits longer (s); a server that puts off new senders takes up to half an hour. */
-const TOO_LONG = 3_600;
+const DEGRADED_AFTER = 3_600;
 
 export interface OutboxState {
   /** Messages on their way, without those held in quarantine. */
@@ -26,7 +26,7 @@ export interface OutboxState {
 export function outboxState(db: Database, kinds: OutboxKind[]): () => Promise<OutboxState> {
   let known: { at: number; state: OutboxState } | undefined;
   return async () => {
-    if (known === undefined || performance.now() - known.at > FRESH)
+    if (known === undefined || performance.now() - known.at > CACHE_TTL)
       known = { at: performance.now(), state: await readState(db, kinds) };
     return known.state;
   };
@@ -45,5 +45,5 @@ async function readState(db: Database, kinds: OutboxKind[]): Promise<OutboxState
     .from(outbox)
     .where(and(isNull(outbox.sentAt), inArray(outbox.kind, kinds)));
   const counts = row ?? { waiting: 0, oldest_seconds: 0, given_up: 0 };
-  return { ...counts, isDegraded: counts.given_up > 0 || counts.oldest_seconds > TOO_LONG };
+  return { ...counts, isDegraded: counts.given_up > 0 || counts.oldest_seconds > DEGRADED_AFTER };
 }

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type Handler, serverFor } from '@weft/test-api/server-for';
+import { type Handler, testServer } from '@weft/test-api/test-server';
 import { asc, eq, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import type { OpenDatabase } from '../../db/database';
@@ -17,7 +17,7 @@ import { webhookChannel } from './webhook-channel';
 const { log } = Fastify({ logger: { level: 'silent' } });
 const recordId = randomUUID();
 let answer: Handler;
-const webhook = serverFor((request, response) => answer(request, response));
+const webhook = testServer((request, response) => answer(request, response));
 
 /** A channel that records what it delivers, after it has run `behave`. */
 function noting(behave: (row: OutboxRow) => Promise<void> = async () => {}) {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database';
 import { describeFailure, isDatabaseDown } from '../../db/failures';
 import { type Channel, DeliveryFailed, type OutboxRow } from './outbox-row';
-import { claimNext, markFailed, markSent, renewClaim, type Setback } from './repository';
+import { claimNext, type FailedAttempt, markFailed, markSent, renewClaim } from './repository';
 
 /** All in milliseconds. */
 const times = {
@@ -50,9 +50,9 @@ export class Outbox {
   private stopped: Promise<void> | null = null;
   private stopping = new AbortController();
   /** Whether the current message was released for another process to send. */
-  private isLetGo = false;
+  private isAbandoned = false;
   private renewal: NodeJS.Timeout | undefined;
-  private alarm: () => void = () => {};
+  private wakeUp: () => void = () => {};
 
   constructor(private readonly options: OutboxOptions) {
     this.times = { ...times, ...options.times };
@@ -66,7 +66,7 @@ export class Outbox {
 
   /** Signals that there may be something to deliver. */
   wake(): void {
-    this.alarm();
+    this.wakeUp();
   }
 
   /**
@@ -74,7 +74,7 @@ export class Outbox {
    * expires.
    */
   stop(): Promise<void> {
-    this.stopped ??= this.end();
+    this.stopped ??= this.shutDown();
     return this.stopped;
   }
 
@@ -86,17 +86,17 @@ export class Outbox {
     if (this.pause.until > this.now()) return false;
     const row = await claimNext(this.options.db, this.options.channel.kind);
     // What a hung database returns after the end is left to another process, once its lease expires.
-    if (row === null || this.isLetGo) return false;
+    if (row === null || this.isAbandoned) return false;
     await this.deliver(row);
     return true;
   }
 
-  private async end(): Promise<void> {
+  private async shutDown(): Promise<void> {
     this.stopping.abort();
     this.wake();
     const late = wait(this.times.stop, true, { ref: false });
-    this.isLetGo = await Promise.race([Promise.resolve(this.ended).then(() => false), late]);
-    if (this.isLetGo)
+    this.isAbandoned = await Promise.race([Promise.resolve(this.ended).then(() => false), late]);
+    if (this.isAbandoned)
       this.options.log.warn(
         'a message was still being sent when the API stopped; it stays in the outbox and is sent again later',
       );
@@ -108,21 +108,21 @@ export class Outbox {
     while (!this.stopping.signal.aborted) {
       // A new one for each wait, so that waking up leaves no timer and no listener behind.
       const called = new AbortController();
-      this.alarm = () => called.abort();
+      this.wakeUp = () => called.abort();
       try {
         if (await this.deliverNext()) continue;
       } catch (error) {
-        if (this.isLetGo) return;
+        if (this.isAbandoned) return;
         this.options.log.warn(
           { failure: describeFailure(error) },
           'the outbox cannot be read or updated; retrying',
         );
       }
-      await this.nap(called.signal);
+      await this.waitForWork(called.signal);
     }
   }
 
-  private async nap(signal: AbortSignal): Promise<void> {
+  private async waitForWork(signal: AbortSignal): Promise<void> {
     const left = this.pause.until - this.now();
     const time = left > 0 ? Math.max(10, Math.min(this.times.poll, left)) : this.times.poll;
     await wait(time, undefined, { ref: false, signal }).catch(() => {});
@@ -132,19 +132,19 @@ export class Outbox {
     const { db, channel, log } = this.options;
     this.renewal = setInterval(() => void renewClaim(db, row.id).catch(() => {}), this.times.renewal);
     const failure = await channel.deliver(row).then(() => null, failureOf);
-    if (this.isLetGo) return;
+    if (this.isAbandoned) return;
     if (failure !== null) {
       clearInterval(this.renewal);
-      return await this.noteFailure(row, failure);
+      return await this.handleFailure(row, failure);
     }
     this.pause = { failures: 0, until: 0 };
     log.info({ message: row.id, kind: row.kind, attempts: row.attempts }, 'message delivered');
-    const isThere = await this.noteSent(row.id).finally(() => clearInterval(this.renewal));
+    const isThere = await this.recordSent(row.id).finally(() => clearInterval(this.renewal));
     if (!isThere) await channel.takeBack?.(row);
   }
 
   /** Retries, so that a short outage of the database does not send a message twice; its lease is renewed meanwhile. */
-  private async noteSent(id: string): Promise<boolean> {
+  private async recordSent(id: string): Promise<boolean> {
     for (;;) {
       try {
         return await markSent(this.options.db, id);
@@ -155,17 +155,17 @@ export class Outbox {
     }
   }
 
-  private async noteFailure(row: OutboxRow, { blame, message: reason }: DeliveryFailed): Promise<void> {
-    if (blame !== 'message') this.rest();
-    if (blame === 'channel') return await this.note(row, { reason, wait: 0, counts: null });
-    const { counts, last } = limits[blame];
-    const failures = row[counts] + 1;
+  private async handleFailure(row: OutboxRow, { blame, message: reason }: DeliveryFailed): Promise<void> {
+    if (blame !== 'message') this.backOff();
+    if (blame === 'channel') return await this.recordFailure(row, { reason, wait: 0, counter: null });
+    const { counts: counter, last } = limits[blame];
+    const failures = row[counter] + 1;
     const { firstWait, longestWait } = this.times;
     const seconds = backoff(failures, firstWait, longestWait) / 1_000;
-    await this.note(row, { reason, wait: failures >= last ? null : seconds, counts });
+    await this.recordFailure(row, { reason, wait: failures >= last ? null : seconds, counter });
   }
 
-  private async note(row: OutboxRow, setback: Setback): Promise<void> {
+  private async recordFailure(row: OutboxRow, setback: FailedAttempt): Promise<void> {
     const { db, log } = this.options;
     const { reason, wait: seconds } = setback;
     const about = {
@@ -180,7 +180,7 @@ export class Outbox {
     await markFailed(db, row.id, setback);
   }
 
-  private rest(): void {
+  private backOff(): void {
     const failures = this.pause.failures + 1;
     const until = this.now() + backoff(failures, this.times.firstPause, this.times.longestPause);
     this.pause = { failures, until };

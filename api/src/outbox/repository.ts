@@ -66,21 +66,25 @@ export async function markSent(db: Database, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export interface Setback {
+export interface FailedAttempt {
   reason: string;
   /** Seconds until the next attempt; null gives up. */
   wait: number | null;
   /** Which count of the message it adds to, if any. */
-  counts: 'refusals' | 'putOffs' | null;
+  counter: 'refusals' | 'putOffs' | null;
 }
 
 /** Records a failed delivery. */
-export async function markFailed(db: Database, id: string, { reason, wait, counts }: Setback): Promise<void> {
+export async function markFailed(
+  db: Database,
+  id: string,
+  { reason, wait, counter }: FailedAttempt,
+): Promise<void> {
   await db
     .update(outbox)
     .set({
       lastError: reason,
-      ...(counts && { [counts]: sql`${outbox[counts]} + 1` }),
+      ...(counter && { [counter]: sql`${outbox[counter]} + 1` }),
       ...(wait === null
         ? { failedAt: sql`now()` }
         : { nextAttemptAt: sql`now() + make_interval(secs => ${wait})` }),

@@ -3,7 +3,7 @@ import type { FormsEnv } from '../env-forms';
 import { type Channel, DeliveryFailed, type OutboxRow } from './outbox-row';
 
 /** How long (ms) the other side may take; longer than fetch waits for a connection, which is 10 s. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
 /**
  * Posts events to another system. `X-Webhook-Signature` is the hexadecimal HMAC-SHA256, with the secret, of
@@ -39,7 +39,7 @@ function signed(row: OutboxRow, secret: string): RequestInit {
 
 async function post(url: string, init: RequestInit): Promise<number> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(TIMEOUT);
     const response = await fetch(url, { ...init, redirect: 'manual', signal });
     await response.body?.cancel();
     return response.status;

@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { DatabaseInUse, openDatabase } from '../../db/database';
 import { describeFailure } from '../../db/failures';
 import { readEnv } from '../env';
-import { CommandFailed, callPrivately, NobodyListens } from './private-client';
+import { ApiNotListening, CommandFailed, callPrivateSocket } from './private-client';
 import type { CommandContext, PrivateCommand } from './private-command';
 
 /** How long (ms) an API that is just starting or stopping may hold the database without listening. */
-const PATIENCE = 10_000;
+const LOCK_TIMEOUT = 10_000;
 
 /** How long (ms) an API may take to say that it listens. A large query in PGlite can delay that for seconds. */
 const ANSWER_LIMIT = 30_000;
@@ -39,9 +39,9 @@ export async function openCommandRunner(
 ): Promise<CommandRunner> {
   const { databaseUrl, dataDirectory } = readEnv(environment);
   if (databaseUrl !== undefined) return directRunner({ url: databaseUrl }, dataDirectory);
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + LOCK_TIMEOUT;
   for (;;) {
-    if (await listens(dataDirectory, answerLimit)) return socketRunner(dataDirectory);
+    if (await isApiListening(dataDirectory, answerLimit)) return socketRunner(dataDirectory);
     try {
       return await directRunner({ directory: join(dataDirectory, 'pglite'), makes }, dataDirectory);
     } catch (error) {
@@ -96,7 +96,7 @@ function socketRunner(dataDirectory: string): CommandRunner {
   return {
     place: `the running API on ${dataDirectory}`,
     run: async (command, input, progress = () => {}) =>
-      (await callPrivately(dataDirectory, { name: command.name, input }, progress)) as never,
+      (await callPrivateSocket(dataDirectory, { name: command.name, input }, progress)) as never,
     close: async () => {},
   };
 }
@@ -107,10 +107,10 @@ function throughJson<T>(value: T): T {
 }
 
 /** Checked before a command, which itself may take any time. */
-async function listens(dataDirectory: string, answerLimit: number): Promise<boolean> {
+async function isApiListening(dataDirectory: string, answerLimit: number): Promise<boolean> {
   const signal = AbortSignal.timeout(answerLimit);
   try {
-    await callPrivately(dataDirectory, { name: 'ping', input: null, signal }, () => {});
+    await callPrivateSocket(dataDirectory, { name: 'ping', input: null, signal }, () => {});
     return true;
   } catch (error) {
     if (signal.aborted)
@@ -118,6 +118,6 @@ async function listens(dataDirectory: string, answerLimit: number): Promise<bool
         `The API that runs on ${dataDirectory} does not answer within ${answerLimit / 1_000} s. Restart it.`,
       );
     // Any answer counts, even a refusal.
-    return !(error instanceof NobodyListens);
+    return !(error instanceof ApiNotListening);
   }
 }

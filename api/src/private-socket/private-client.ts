@@ -12,15 +12,15 @@ const unfinished =
   'The API stopped before it finished the command. Check its log, then run the command again.';
 
 /** No API listens on the socket. */
-export class NobodyListens extends Error {
-  override name = 'NobodyListens';
+export class ApiNotListening extends Error {
+  override name = 'ApiNotListening';
 }
 
 /**
  * Sends one command to the API that runs on a data directory.
  * @returns its result, parsed from JSON
  */
-export async function callPrivately(
+export async function callPrivateSocket(
   dataDirectory: string,
   { name, input, signal }: { name: string; input: unknown; signal?: AbortSignal },
   progress: CommandContext['progress'],
@@ -52,7 +52,7 @@ function send(options: RequestOptions, input: unknown): Promise<IncomingMessage>
       const isNobody = error.code === 'ENOENT' || error.code === 'ECONNREFUSED';
       reject(
         isNobody
-          ? new NobodyListens(error.message)
+          ? new ApiNotListening(error.message)
           : new CommandFailed(`The API cannot be reached: ${error.message}`),
       );
     });

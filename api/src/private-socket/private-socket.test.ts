@@ -11,7 +11,7 @@ import { categories } from '../../db/schema';
 import { findPostgres, startTemporaryPostgres } from '../testing/temporary-postgres';
 import { openEmptyPglite } from '../testing/test-databases';
 import { type CommandRunner, openCommandRunner } from './command-runner';
-import { callPrivately } from './private-client';
+import { callPrivateSocket } from './private-client';
 import { type AnyCommand, defineCommand } from './private-command';
 import { openPrivateSocket, type PrivateSocket } from './private-server';
 import { findSocketPath, prepareSocketPath } from './socket-path';
@@ -117,7 +117,7 @@ describe('commands', () => {
       expect(await statusOf(await findSocketPath(folder), { body, authorization })).toBe(403);
     expect(await database.db.$count(categories)).toBe(0);
     await rm(join(folder, 'private', 'token'));
-    const call = callPrivately(folder, { name: 'test.add', input: null }, () => {});
+    const call = callPrivateSocket(folder, { name: 'test.add', input: null }, () => {});
     await expect(call).rejects.toThrow('Run the command again');
   });
 
@@ -170,7 +170,7 @@ describe('commands', () => {
     socket = await openPrivateSocket({ database, dataDirectory: folder, commands: [saving as AnyCommand] });
     const tool = new AbortController();
     const call = { name: 'test.saving', input: null, signal: tool.signal };
-    await expect(callPrivately(folder, call, () => tool.abort())).rejects.toThrow();
+    await expect(callPrivateSocket(folder, call, () => tool.abort())).rejects.toThrow();
     await learnt;
   });
 
@@ -178,13 +178,13 @@ describe('commands', () => {
     const lines = Array.from({ length: 200_000 }, (_, at) => `line ${at} of a résumé`).join('\n');
     const large = defineCommand({ name: 'test.large', input: v.null(), run: async () => lines });
     socket = await openPrivateSocket({ database, dataDirectory: folder, commands: [large as AnyCommand] });
-    const result = await callPrivately(folder, { name: 'test.large', input: null }, () => {});
+    const result = await callPrivateSocket(folder, { name: 'test.large', input: null }, () => {});
     expect(result === lines).toBe(true);
   });
 
   it('that the API does not know are reported by name', async () => {
     await serve(folder);
-    const call = callPrivately(folder, { name: 'test.other', input: null }, () => {});
+    const call = callPrivateSocket(folder, { name: 'test.other', input: null }, () => {});
     await expect(call).rejects.toThrow('The running API does not know "test.other"');
   });
 

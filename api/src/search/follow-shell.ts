@@ -8,7 +8,7 @@ const PAGES = '_pages.json';
 const INTERVAL = 1_000;
 const ANSWER_LIMIT = 5_000;
 /** Every n-th request asks for the whole answer: another process may have stored an older one. */
-const WHOLE_EVERY = 60;
+const FULL_REFRESH_EVERY = 60;
 /** The longest answer that is accepted, in characters. */
 const MOST = 4 * 1024 * 1024;
 
@@ -38,9 +38,9 @@ export function followShell({
   let questions = 0;
   let fault = '';
 
-  async function ask(): Promise<void> {
+  async function poll(): Promise<void> {
     const signal = AbortSignal.any([end.signal, AbortSignal.timeout(ANSWER_LIMIT)]);
-    if (questions % WHOLE_EVERY === 0) etag = '';
+    if (questions % FULL_REFRESH_EVERY === 0) etag = '';
     questions += 1;
     const headers: Record<string, string> = etag === '' ? {} : { 'if-none-match': etag };
     const answer = await fetch(new URL(PAGES, shellUrl), { headers, signal, redirect: 'error' }).catch(
@@ -60,7 +60,7 @@ export function followShell({
   async function follow(): Promise<void> {
     while (!end.signal.aborted) {
       try {
-        await ask();
+        await poll();
         fault = '';
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);

@@ -2,7 +2,7 @@ import type { SearchResult } from '@weft/api-contract/search';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../db/database';
 import { caseStudies, posts } from '../../db/schema';
-import { isOpening, isPublic } from '../../db/visible';
+import { isOpeningOpen, isPublic } from '../../db/visible';
 import { excerptParts, marks } from './excerpt';
 import { anyWordQuery } from './search-words';
 
@@ -61,7 +61,7 @@ function rankedPages(query: SQL, words: string, limit: number): SQL {
     union all
     select 'case-study', slug, null, title, body_text, ${rank} from case_studies where search @@ ${query} and ${isPublic(caseStudies)}
     union all
-    select 'job', id, null, title, body_text, ${rank} from job_openings where search @@ ${query} and ${isOpening}
+    select 'job', id, null, title, body_text, ${rank} from job_openings where search @@ ${query} and ${isOpeningOpen}
     union all
     select kind, title, path, title, summary, ${rank} from site_pages where search @@ ${query} and kind is not null
     order by rank desc, kind, key limit ${limit}`;

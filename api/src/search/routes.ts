@@ -2,17 +2,17 @@ import { SearchAnswer } from '@weft/api-contract/search';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
-import { bounded } from '../http/bounded';
-import { KeptAnswers } from '../http/kept-answers';
+import { AnswerCache } from '../http/answer-cache';
+import { limitConcurrency } from '../http/limit-concurrency';
 import { routePattern } from '../http/route-pattern';
 import { searchPages } from './repository';
 import { cleanWords } from './search-words';
 
 /** How many answers to keep for repeated searches. */
-const KEPT_ANSWERS = 200;
+const MAX_CACHED_ANSWERS = 200;
 
 /** A search for many words takes the database a third of a second; the last in the queue waits up to three seconds. */
-const bounds = { running: 2, waiting: 8 };
+const concurrency = { running: 2, waiting: 8 };
 
 const limits = { standard: 10, most: 50 };
 
@@ -37,9 +37,9 @@ type SearchParams = v.InferOutput<typeof SearchParams>;
 /** The endpoint of the search page. */
 export function searchRoutes(app: FastifyInstance, db: Database, versionAge?: number): void {
   // A separate cache: searches must not evict the answers that pages ask for.
-  const kept = new KeptAnswers(db, { most: KEPT_ANSWERS, versionAge });
+  const cache = new AnswerCache(db, { maxEntries: MAX_CACHED_ANSWERS, versionAge });
 
-  const inBounds = bounded(bounds);
+  const runLimited = limitConcurrency(concurrency);
 
   app.get<{ Querystring: SearchParams }>(
     routePattern('search'),
@@ -53,8 +53,8 @@ export function searchRoutes(app: FastifyInstance, db: Database, versionAge?: nu
     },
     (request, reply) => {
       const { q, limit } = request.query;
-      const search = async () => ({ query: q, results: await inBounds(() => searchPages(db, q, limit)) });
-      return kept.send({ request, reply, name: `${limit} ${q}` }, search);
+      const search = async () => ({ query: q, results: await runLimited(() => searchPages(db, q, limit)) });
+      return cache.send({ request, reply, key: `${limit} ${q}` }, search);
     },
   );
 }

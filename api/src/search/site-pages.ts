@@ -28,11 +28,11 @@ const Answer = v.object({ releases: v.array(SiteRelease) });
 
 /** @throws Error if the text is not what a shell answers */
 export function parseSitePages(text: string): SiteRelease[] {
-  return v.parse(Answer, JSON.parse(text, storable)).releases;
+  return v.parse(Answer, JSON.parse(text, replaceUnstorable)).releases;
 }
 
 /** PostgreSQL stores neither NUL nor half of a surrogate pair: one team's text would block all others' pages. */
-function storable(_key: string, value: unknown): unknown {
+function replaceUnstorable(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/[\0\p{Surrogate}]/gu, '\ufffd') : value;
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
-import { bounded } from '../http/bounded';
+import { limitConcurrency } from '../http/limit-concurrency';
 import { sendProblem } from '../http/problems';
 import { wordsOfPost, wordsOfStudy } from './repository';
 import { DESIGN_VERSION, drawSocialImage, type SocialImageWords } from './social-image';
@@ -13,7 +13,7 @@ import { DESIGN_VERSION, drawSocialImage, type SocialImageWords } from './social
 const MOST = 200;
 
 /** Each takes 0.1 s of CPU time, in one of the threads that also read files. */
-const bounds = { running: 1, waiting: 8 };
+const concurrency = { running: 1, waiting: 8 };
 
 const FileParams = v.object({ file: v.pipe(v.string(), v.maxLength(200), v.regex(/^.+\.png$/)) });
 type FileParams = v.InferOutput<typeof FileParams>;
@@ -22,10 +22,10 @@ type FindWords = (db: Database, slug: string) => Promise<SocialImageWords | null
 
 /** The pictures that previews of posts and case studies show. */
 export function socialImageRoutes(app: FastifyInstance, db: Database): void {
-  const inBounds = bounded(bounds);
-  const drawn = new LRUCache<string, Buffer, SocialImageWords>({
+  const runLimited = limitConcurrency(concurrency);
+  const imageCache = new LRUCache<string, Buffer, SocialImageWords>({
     max: MOST,
-    fetchMethod: (_key, _old, { context }) => inBounds(() => drawSocialImage(context)),
+    fetchMethod: (_key, _old, { context }) => runLimited(() => drawSocialImage(context)),
   });
   const routes: [string, FindWords][] = [
     ['/og/blog/:file', wordsOfPost],
@@ -55,7 +55,7 @@ export function socialImageRoutes(app: FastifyInstance, db: Database): void {
     };
     if (matchesEntityTag(request.headers['if-none-match'], etag))
       return reply.headers(headers).code(304).send();
-    const bytes = await drawn.forceFetch(key, { context: words });
+    const bytes = await imageCache.forceFetch(key, { context: words });
     return reply.headers(headers).type('image/png').send(bytes);
   }
 }

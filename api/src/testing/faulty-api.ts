@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Drain } from '@weft/http-server/drain';
 import { openDatabase } from '../../db/database';
 import { buildApp } from '../app';
-import { endApiInOrder } from '../end-in-order';
+import { installApiShutdownHandlers } from '../shutdown-handlers';
 
 const folder = process.env['DATA_DIR'] ?? '';
 const drain = new Drain();
@@ -20,7 +20,7 @@ app.get('/rejects/:secret', async () => {
   await wait(300);
   return 'answered';
 });
-endApiInOrder({ app, drain, drainDelay: Number(process.env['DRAIN_DELAY_MS'] ?? 0) });
+installApiShutdownHandlers({ app, drain, drainDelay: Number(process.env['DRAIN_DELAY_MS'] ?? 0) });
 await app.listen({
   port: 0,
   host: '127.0.0.1',

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { type OpenDatabase, openDatabase } from '../../db/database';
-import { migrated, startPglite } from '../../db/pglite';
+import { migratePglite, startPglite } from '../../db/pglite';
 import type { TestTemplate } from './test-template';
 
 /** Opens a new, empty, migrated database. The test closes it. */
@@ -28,7 +28,7 @@ export function describeOnEachDatabase(title: string, tests: (openEmpty: OpenEmp
 
 /** A copy of the migrated PGlite, in memory. */
 export async function openEmptyPglite(): Promise<OpenDatabase> {
-  return migrated(await copyPglite());
+  return migratePglite(await copyPglite());
 }
 
 /** The same, as a PGlite client; creating a new database takes seconds. */

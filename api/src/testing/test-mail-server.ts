@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A message as the server took it. */
-interface TakenMail {
+interface ReceivedMail {
   from: string;
   recipients: string[];
   /** Headers and body, as they were sent. */
@@ -16,13 +16,13 @@ export interface TestMailServer {
   url: string;
   port: number;
   /** What it took, oldest first. */
-  taken: TakenMail[];
+  receivedMails: ReceivedMail[];
   /** Refuses recipients whose address contains `address`, with this code; at another step, refuses everybody. */
   refuse: { address: string; code: number; step?: Step } | null;
   /** What it does with a complete message: `hang` answers nothing, `cut` takes it and closes the connection. */
   content: 'take' | 'hang' | 'cut';
   /** How many complete messages it has received. */
-  sent: number;
+  completeMessages: number;
   stop(): Promise<void>;
 }
 
@@ -37,10 +37,10 @@ export async function startMailServer(
   const test: TestMailServer = {
     url: '',
     port: 0,
-    taken: [],
+    receivedMails: [],
     refuse: null,
     content: 'take',
-    sent: 0,
+    completeMessages: 0,
     stop: async () => {},
   };
   const refusal = (at: Step, address?: string) => {
@@ -63,14 +63,14 @@ export async function startMailServer(
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        test.sent += 1;
+        test.completeMessages += 1;
         if (stream.sizeExceeded) return done();
         if (test.content === 'hang') return;
         const refused = refusal('content');
         if (refused !== null) return done(refused);
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
         const recipients = envelope.rcptTo.map(({ address }) => address);
-        test.taken.push({ from, recipients, raw: Buffer.concat(chunks).toString('utf8') });
+        test.receivedMails.push({ from, recipients, raw: Buffer.concat(chunks).toString('utf8') });
         if (test.content === 'take') return done();
         for (const socket of sockets) socket.destroy();
       });

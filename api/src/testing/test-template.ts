@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../db/database';
-import { keepToOwner } from '../../db/owner-only';
-import { migrated, startPglite } from '../../db/pglite';
+import { migratePglite, startPglite } from '../../db/pglite';
+import { restrictToOwner } from '../../db/restrict-to-owner';
 import { seedIfNew } from '../content/seed';
 import { repositoryRoot } from '../env';
 import { SEEDED_DATA } from './seeded-data';
@@ -42,12 +42,12 @@ async function makePglite(folder: string): Promise<string> {
   const data = join(folder, 'data');
   await mkdir(data);
   const client = startPglite({ dataDir: join(data, 'pglite') });
-  const database = await migrated(client);
+  const database = await migratePglite(client);
   const dump = await client.dumpDataDir('none');
   await writeFile(file, Buffer.from(await dump.arrayBuffer()));
   await seedIfNew(database, join(repositoryRoot, 'content'));
   await database.close();
-  await keepToOwner(data);
+  await restrictToOwner(data);
   process.env[SEEDED_DATA] = data;
   return file;
 }

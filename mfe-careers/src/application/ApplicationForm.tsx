@@ -4,9 +4,9 @@ import { useErrorTitle } from '@weft/ui/error-summary/use-error-title';
 import { Field } from '@weft/ui/field/Field';
 import { FormGrid, FullRow } from '@weft/ui/field/FormGrid';
 import { FileDrop } from '@weft/ui/file-drop/FileDrop';
-import { Trap } from '@weft/ui/form-signs/Trap';
+import { HoneypotField } from '@weft/ui/form-signs/HoneypotField';
 import { useHydrated } from '@weft/ui/hydration/use-hydrated';
-import { useEmptiedForm } from '@weft/ui/outcome/use-emptied-form';
+import { useResetAfterSuccess } from '@weft/ui/outcome/use-reset-after-success';
 import { Panel } from '@weft/ui/panel/Panel';
 import { Heading } from '@weft/ui/text/Heading';
 import { type FormEvent, useRef } from 'react';
@@ -15,7 +15,7 @@ import { Outcome } from './Outcome';
 import { type ApplicationOutcome, type FieldsProps, fieldId, fieldProps, messageOf } from './outcome';
 import { ProfessionalFields } from './ProfessionalFields';
 import { acceptedFiles, resumeHint, resumeWarning } from './resume-rules';
-import { Sending } from './Sending';
+import { UploadProgress } from './UploadProgress';
 import { useDraft } from './use-draft';
 import { useLiveErrors } from './use-live-errors';
 
@@ -38,7 +38,7 @@ export function ApplicationForm({ job, action, outcome, busy, onSubmit }: Applic
   const { errors, recheck } = useLiveErrors(outcome);
   useErrorTitle(outcome?.sent === false && (outcome.called || errors.length > 0));
   const values = outcome?.sent === false ? outcome.values : {};
-  useEmptiedForm(form, outcome);
+  useResetAfterSuccess(form, outcome);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -77,7 +77,7 @@ export function ApplicationForm({ job, action, outcome, busy, onSubmit }: Applic
           </FullRow>
           <Ending busy={busy} />
         </FormGrid>
-        <Trap />
+        <HoneypotField />
       </form>
     </Panel>
   );
@@ -97,7 +97,7 @@ function Ending({ busy }: { busy: boolean }) {
         <SubmitButton block busy={busy}>
           Submit application
         </SubmitButton>
-        {busy ? <Sending /> : null}
+        {busy ? <UploadProgress /> : null}
       </FullRow>
     </>
   );

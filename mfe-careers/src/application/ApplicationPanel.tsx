@@ -1,5 +1,5 @@
 import { useActionData, useLocation, useNavigation, useSubmit } from '@weft/router';
-import { usePost } from '@weft/ui/form-signs/use-post';
+import { useSubmitOnce } from '@weft/ui/form-signs/use-submit-once';
 import { useLastOutcome } from '@weft/ui/outcome/use-last-outcome';
 import { ApplicationForm } from './ApplicationForm';
 import type { ApplicationOutcome } from './outcome';
@@ -10,7 +10,7 @@ export function ApplicationPanel({ job }: { job: string }) {
   const { pathname, search } = location;
   const navigation = useNavigation();
   const submit = useSubmit();
-  const post = usePost((form) =>
+  const post = useSubmitOnce((form) =>
     submit(form, {
       method: 'post',
       encType: 'multipart/form-data',

@@ -1,8 +1,8 @@
 import type { FieldError } from '@weft/api-contract/result';
 import { company, replyTime } from '@weft/site/company';
+import { ContactAlternatives } from '@weft/ui/contact-alternatives/ContactAlternatives';
 import { ErrorSummary } from '@weft/ui/error-summary/ErrorSummary';
 import { Notice } from '@weft/ui/notice/Notice';
-import { OtherWays } from '@weft/ui/other-ways/OtherWays';
 import { type ApplicationOutcome, fieldId } from './outcome';
 
 export interface OutcomeProps {
@@ -23,7 +23,7 @@ export function Outcome({ outcome, errors }: OutcomeProps) {
       attempt={outcome}
     >
       {outcome.reason ? <p>{outcome.reason}</p> : null}
-      {outcome.called ? <OtherWays phone={company.phone} email={company.email} /> : null}
+      {outcome.called ? <ContactAlternatives phone={company.phone} email={company.email} /> : null}
     </ErrorSummary>
   );
 }

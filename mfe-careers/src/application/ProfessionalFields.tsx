@@ -1,4 +1,4 @@
-import { forOptionalFields, type OptionalApplicationField } from '@weft/api-contract/application-fields';
+import { mapOptionalFields, type OptionalApplicationField } from '@weft/api-contract/application-fields';
 import { Field, type FieldProps } from '@weft/ui/field/Field';
 import { FullRow } from '@weft/ui/field/FormGrid';
 import { TextArea } from '@weft/ui/text-area/TextArea';
@@ -17,7 +17,7 @@ const help: Partial<Record<OptionalApplicationField, Partial<FieldProps>>> = {
 
 /** What applicants may tell about their work and qualification, for every opening (D-20); all of it is optional. */
 export function ProfessionalFields(form: FieldsProps) {
-  const fields = forOptionalFields((name, { label, isLong }): ReactElement => {
+  const fields = mapOptionalFields((name, { label, isLong }): ReactElement => {
     const field = fieldProps(name, label, form);
     if (name === 'other_details')
       return (

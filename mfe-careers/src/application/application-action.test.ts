@@ -40,7 +40,7 @@ it('API-13 ENT-11 sends one multipart form of the sixteen fields, with the file'
     status: 201,
     events: [],
   });
-  expect(api.asked).toEqual(['POST /job_application']);
+  expect(api.requests).toEqual(['POST /job_application']);
   expect(api.received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   const form = await sentForm();
   expect([...form.keys()]).toEqual(specifiedFields);
@@ -70,7 +70,7 @@ it('STA-09 VAL-09 an invalid application is not sent', async () => {
     status: 422,
     events: [],
   });
-  expect(api.asked).toEqual([]);
+  expect(api.requests).toEqual([]);
 });
 
 it.each([

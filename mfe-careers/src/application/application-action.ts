@@ -1,12 +1,12 @@
 import type { Application } from '@weft/api-contract/application';
 import { createApiClient } from '@weft/api-contract/client';
-import { formHeaders, signHeaders } from '@weft/api-contract/form-headers';
+import { formHeaders, spamSignHeaders } from '@weft/api-contract/form-headers';
 import { contentOf, forgetFormKey, formKey } from '@weft/api-contract/form-key';
 import { leadHeaders } from '@weft/api-contract/lead-headers';
+import { rateLimitMessage } from '@weft/api-contract/rate-limit-message';
 import type { ApiFailure, FieldError } from '@weft/api-contract/result';
-import { tooManyWords } from '@weft/api-contract/too-many';
 import { type ActionFunctionArgs, data, type SiteContext, siteContext } from '@weft/router';
-import { readSigns, type Signs } from '@weft/ui/form-signs/read-signs';
+import { readSpamSignals, type SpamSignals } from '@weft/ui/form-signs/read-spam-signals';
 import { checkApplication } from './check-application';
 import type { ApplicationOutcome } from './outcome';
 import { sendWithProgress } from './upload';
@@ -26,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (application === null || resume === null) return answer({ values, errors }, { status: 422 });
 
   const site = context.get(siteContext);
-  const result = await send(site, bodyOf(application, resume), { request, signs: readSigns(form) });
+  const result = await send(site, bodyOf(application, resume), { request, signs: readSpamSignals(form) });
   if (result.ok) {
     // A visitor who left in the meantime saw no confirmation and may send the form again.
     if (!request.signal.aborted) forgetFormKey(FORM);
@@ -41,12 +41,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function send(
   site: SiteContext,
   body: FormData,
-  { request, signs }: { request: Request; signs: Signs },
+  { request, signs }: { request: Request; signs: SpamSignals },
 ) {
   const headers = {
     [formHeaders.idempotencyKey]: await formKey(FORM, await contentOf(body)),
     ...leadHeaders(request),
-    ...signHeaders(signs),
+    ...spamSignHeaders(signs),
   };
   const fetch = isBrowser ? sendWithProgress : site.fetch;
   const client = createApiClient({ baseUrl: site.apiUrl, fetch });
@@ -82,7 +82,7 @@ function problemsOf({ status, errors = [] }: ApiFailure): FieldError[] {
 
 /** Quotes the API only if its answer concerns this application. */
 function reasonOf(failure: ApiFailure): string | undefined {
-  return failure.status === 410 ? failure.message : tooManyWords(failure);
+  return failure.status === 410 ? failure.message : rateLimitMessage(failure);
 }
 
 /** Status and `Retry-After` of the page that a visitor without scripts gets. */

@@ -4,7 +4,7 @@ import { specifiedFields } from '@weft/api-contract/testing/specified-fields';
 import { renderToString } from 'react-dom/server.node';
 import { ApplicationForm, type ApplicationFormProps } from './ApplicationForm';
 import type { ApplicationOutcome } from './outcome';
-import { showUpload } from './upload-progress';
+import { publishUploadProgress } from './upload-progress';
 
 const REQUIRED = ['first_name', 'last_name', 'email', 'mobile', 'resume'];
 
@@ -112,14 +112,14 @@ it('D-42 while it is being sent, the form cannot be sent again and shows its pro
   expect(submitButton()).toHaveTextContent('Sending…');
   expect(screen.queryByText('Failed to submit application')).not.toBeInTheDocument();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-  act(() => showUpload(0.25));
+  act(() => publishUploadProgress(0.25));
   expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveAttribute('value', '0.25');
   expect(screen.getByText('25% sent')).toBeVisible();
-  act(() => showUpload(1));
+  act(() => publishUploadProgress(1));
   expect(screen.getByText('Sent, waiting for a reply')).toBeVisible();
   form().requestSubmit();
   expect(onSubmit).not.toHaveBeenCalled();
-  act(() => showUpload(null));
+  act(() => publishUploadProgress(null));
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-import { LARGEST_RESUME } from '@weft/site/company';
+import { MAX_RESUME_MB } from '@weft/site/company';
 
 const MB = 1024 * 1024;
 
@@ -6,13 +6,13 @@ const MB = 1024 * 1024;
 const endings = ['.pdf', '.doc', '.docx', '.odt', '.rtf', '.txt'];
 
 export const acceptedFiles = endings.join();
-export const resumeHint = `PDF, DOC, DOCX, ODT, RTF or plain text, up to ${LARGEST_RESUME} MB`;
+export const resumeHint = `PDF, DOC, DOCX, ODT, RTF or plain text, up to ${MAX_RESUME_MB} MB`;
 
 /** What may be wrong with a file, before it is sent. Only a warning: the API checks the content. */
 export function resumeWarning({ name, size }: File): string | undefined {
   if (size === 0) return 'This file is empty.';
-  if (size > LARGEST_RESUME * MB)
-    return `This file is larger than ${LARGEST_RESUME} MB and will probably not be accepted.`;
+  if (size > MAX_RESUME_MB * MB)
+    return `This file is larger than ${MAX_RESUME_MB} MB and will probably not be accepted.`;
   const hasEnding = name.includes('.');
   const isKnown = endings.some((ending) => name.toLowerCase().endsWith(ending));
   if (hasEnding && !isKnown) return `This may be the wrong kind of file. We accept ${resumeHint}.`;

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { sendWithProgress } from './upload';
-import { useUpload } from './upload-progress';
+import { useUploadProgress } from './upload-progress';
 
 /** Implements the part of XMLHttpRequest that an upload needs; the test decides its outcome. */
 class FakeRequest {
@@ -105,7 +105,7 @@ it.each([
 });
 
 it('reports how much has been sent, until the upload ends', async () => {
-  const { result } = renderHook(useUpload);
+  const { result } = renderHook(useUploadProgress);
   expect(result.current).toBeNull();
   const { call } = send();
   act(() => request.progress(40));

@@ -1,4 +1,4 @@
-import { showUpload } from './upload-progress';
+import { publishUploadProgress } from './upload-progress';
 
 /** Maximum time for an application, in milliseconds (D-46). */
 const LIMIT = 120_000;
@@ -18,7 +18,7 @@ export const sendWithProgress: typeof fetch = (address, { headers, body, signal 
     request.open('POST', String(address));
     new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable) showUpload(loaded / total);
+      if (lengthComputable) publishUploadProgress(loaded / total);
     };
     request.onload = () => resolve(responseOf(request));
     request.onerror = () => reject(new TypeError('no answer'));
@@ -31,7 +31,7 @@ export const sendWithProgress: typeof fetch = (address, { headers, body, signal 
     }, LIMIT);
     request.onloadend = () => clearTimeout(timer);
     request.send(body as FormData);
-  }).finally(() => showUpload(null));
+  }).finally(() => publishUploadProgress(null));
 
 function responseOf(request: XMLHttpRequest): Response {
   const retryAfter = request.getResponseHeader('retry-after');

@@ -68,7 +68,7 @@ it('contains the newest twenty posts and fetches no others', async () => {
   api.answers = { '/blog_list': { body: Array.from({ length: 25 }, (_, at) => post(`p${at}`)) } };
   const ids = entries(await load()).map((entry) => /<id>(.*)<\/id>/.exec(entry)?.[1]);
   expect(ids).toEqual(Array.from({ length: 20 }, (_, at) => `https://site.example/blog/p${at}`));
-  expect(api.asked).toHaveLength(21);
+  expect(api.requests).toHaveLength(21);
 });
 
 it('leaves out posts without a date or a slug', async () => {

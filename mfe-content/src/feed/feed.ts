@@ -4,7 +4,7 @@ import { sanitizeHtml } from '@weft/html/sanitize';
 import type { SiteContext } from '@weft/router';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
-import { timeOf } from '../dates/shown-date';
+import { timeOf } from '../dates/display-date';
 import { absoluteLinks, xmlText } from './feed-text';
 
 /** How many of the newest posts the feed has. */

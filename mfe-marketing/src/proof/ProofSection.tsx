@@ -10,15 +10,15 @@ import styles from './proof.module.css';
 /** The end of a page: a case study and an article on its subject. */
 export function ProofSection({ proof }: { proof: Proof | null }) {
   if (!proof) return null;
-  const { study, reading } = proof;
+  const { study, article } = proof;
   return (
     <Section labelledBy="in-practice">
       <SectionHead id="in-practice" title="In practice" />
       <div className={styles.pair}>
         <ChangeFigure study={study} />
         <div className={styles.reading}>
-          <Heading level={3}>{reading.title}</Heading>
-          <TextLink href={paths.blogPost(reading.slug)}>Read the article</TextLink>
+          <Heading level={3}>{article.title}</Heading>
+          <TextLink href={paths.blogPost(article.slug)}>Read the article</TextLink>
         </div>
       </div>
     </Section>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { industryTitles, serviceGroups } from '../content/catalogue';
-import { proofOf, readings, studies } from './proof';
+import { proofOf, relatedArticles, studies } from './proof';
 
 const content = path.resolve(import.meta.dirname, '../../../content');
 const read = (folder: string, slug: string) => readFileSync(path.join(content, folder, `${slug}.md`), 'utf8');
@@ -20,7 +20,7 @@ it('titles and clients match the texts of the content team', () => {
     expect(text).toContain(`title: "${title}"`);
     expect(text).toContain(`client_name: "${client}"`);
   }
-  for (const { slug, title } of readings) expect(read('posts', slug)).toContain(`title: "${title}"`);
+  for (const { slug, title } of relatedArticles) expect(read('posts', slug)).toContain(`title: "${title}"`);
   expect(existsSync(path.join(content, 'posts', 'dowsing.md'))).toBe(false);
 });
 

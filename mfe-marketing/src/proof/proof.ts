@@ -16,7 +16,7 @@ export interface ProvenStudy {
   tags: readonly string[];
 }
 
-export interface Reading {
+export interface RelatedArticle {
   slug: string;
   title: string;
   tags: readonly string[];
@@ -85,7 +85,7 @@ export const studies: readonly ProvenStudy[] = [
   },
 ];
 
-export const readings: readonly Reading[] = [
+export const relatedArticles: readonly RelatedArticle[] = [
   {
     slug: 'evaluate-retrieval-before-the-answer',
     title: 'Evaluate retrieval before you judge the answer',
@@ -155,14 +155,14 @@ export const readings: readonly Reading[] = [
 
 export interface Proof {
   study: ProvenStudy;
-  reading: Reading;
+  article: RelatedArticle;
 }
 
 /** The best study and article: each for the first of these names that has one. */
 export function proofOf(...names: string[]): Proof | null {
   const study = firstWith(studies, names);
-  const reading = firstWith(readings, names);
-  return study && reading ? { study, reading } : null;
+  const article = firstWith(relatedArticles, names);
+  return study && article ? { study, article } : null;
 }
 
 function firstWith<T extends { tags: readonly string[] }>(all: readonly T[], names: string[]): T | undefined {

@@ -3,7 +3,7 @@ import { Split } from '@weft/ui/split/Split';
 import { Heading } from '@weft/ui/text/Heading';
 import { Lead } from '@weft/ui/text/Lead';
 import styles from './introduction.module.css';
-import { Words } from './Words';
+import { TextStack } from './TextStack';
 
 export interface IntroductionProps {
   heading: string;
@@ -25,12 +25,12 @@ export function Introduction({ heading, paragraphs, eyebrow }: IntroductionProps
             {heading}
           </Heading>
         </div>
-        <Words>
+        <TextStack>
           <Lead>{first}</Lead>
           {others.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-        </Words>
+        </TextStack>
       </Split>
     </Section>
   );

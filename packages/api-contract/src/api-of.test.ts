@@ -1,4 +1,4 @@
-import { apiOf, orLog } from './api-of';
+import { apiOf, dataOrLog } from './api-of';
 
 const events: object[] = [];
 beforeEach(() => {
@@ -21,7 +21,7 @@ it('calls the API at the site’s address with the site’s own fetch', async ()
 });
 
 it('ERR-03 the data of a successful call is returned as it is, and nothing is logged', () => {
-  for (const data of [[], '', 0, null]) expect(orLog(site(), 'blog_list', { ok: true, data })).toBe(data);
+  for (const data of [[], '', 0, null]) expect(dataOrLog(site(), 'blog_list', { ok: true, data })).toBe(data);
   expect(events).toEqual([]);
 });
 
@@ -30,6 +30,6 @@ it.each([
   ['no answer', {}, null],
 ])('ERR-03 a failure (%s) gives null, and is logged with its call and status only', (_what, rest, status) => {
   const failure = { ok: false, reason: 'unavailable', message: 'of ada@site.example', ...rest } as const;
-  expect(orLog(site(), 'blog_list', failure)).toBeNull();
+  expect(dataOrLog(site(), 'blog_list', failure)).toBeNull();
   expect(events).toEqual([{ level: 'error', message: 'blog_list failed', fields: { status } }]);
 });

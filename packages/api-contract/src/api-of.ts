@@ -14,7 +14,7 @@ export function apiOf(site: Site): ApiClient {
 }
 
 /** The data of a call; null after a failure, which is logged under the call's path (ERR-03). */
-export function orLog<T>(site: Site, call: string, result: ApiResult<T>): T | null {
+export function dataOrLog<T>(site: Site, call: string, result: ApiResult<T>): T | null {
   if (result.ok) return result.data;
   site.report({ level: 'error', message: `${call} failed`, fields: { status: result.status ?? null } });
   return null;

@@ -23,7 +23,7 @@ const optionalApplicationFields = {
 export type OptionalApplicationField = keyof typeof optionalApplicationFields;
 
 /** Maps each optional field to a value, in the order of the form. */
-export function forOptionalFields<T>(
+export function mapOptionalFields<T>(
   make: (name: OptionalApplicationField, field: OptionalField) => T,
 ): Record<OptionalApplicationField, T> {
   const entries = Object.entries(optionalApplicationFields) as [OptionalApplicationField, OptionalField][];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { forOptionalFields } from './application-fields';
-import { atMost, severalLines, stopAtFirstFault, textLimits } from './text-limits';
+import { mapOptionalFields } from './application-fields';
+import { maxCharacters, multiLineText, stopAtFirstFault, textLimits } from './text-limits';
 
 /** The messages of the five required fields, word for word from the specification (VAL-10 to VAL-14). */
 export const applicationMessages = {
@@ -11,11 +11,11 @@ export const applicationMessages = {
   resume: 'Resume is required',
 } as const;
 
-const line = (message: string) => v.pipe(v.string(message), atMost(textLimits.line));
+const line = (message: string) => v.pipe(v.string(message), maxCharacters(textLimits.line));
 /** Whitespace and invisible characters, which pasted text may contain, count as blank. */
 const nonBlank = (message: string) => v.pipe(line(message), v.trim(), v.regex(/[^\s\p{DI}]/u, message));
 const shortText = v.optional(line('Must be text'), '');
-const longText = v.optional(severalLines('Must be text'), '');
+const longText = v.optional(multiLineText('Must be text'), '');
 
 /**
  * The text fields of `job_application`; the file `resume` is one more field. The rules of the specification,
@@ -33,10 +33,10 @@ export const Application = v.config(
     ),
     mobile: v.pipe(
       line(applicationMessages.mobile),
-      v.transform(bareMobile),
+      v.transform(normalizeMobile),
       v.regex(/^\d{10}$/, applicationMessages.mobile),
     ),
-    ...forOptionalFields((_name, { isLong }) => (isLong ? longText : shortText)),
+    ...mapOptionalFields((_name, { isLong }) => (isLong ? longText : shortText)),
   }),
   stopAtFirstFault,
 );
@@ -46,6 +46,6 @@ export type Application = v.InferOutput<typeof Application>;
  * Strips what people and address books add to a number: spaces, hyphens, dots, brackets, invisible marks,
  * and one leading `+91`.
  */
-function bareMobile(value: string): string {
+function normalizeMobile(value: string): string {
   return value.replace(/[\s().\p{Pd}\p{Cf}]/gu, '').replace(/^\+91/, '');
 }

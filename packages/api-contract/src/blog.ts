@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { atMost, textLimits } from './text-limits';
+import { maxCharacters, textLimits } from './text-limits';
 import { identifier, optionalText, text } from './wire-fields';
 
 /** One of the categories that blog posts and case studies share. */
@@ -37,7 +37,7 @@ export const RecentBlog = v.object({ title: text, updated_at: text, slug: text }
 export type RecentBlog = v.InferOutput<typeof RecentBlog>;
 
 /** The body of `related_blogs`, a read although it is a POST. */
-export const RelatedBlogsRequest = v.object({ slug: v.pipe(v.string(), atMost(textLimits.line)) });
+export const RelatedBlogsRequest = v.object({ slug: v.pipe(v.string(), maxCharacters(textLimits.line)) });
 export type RelatedBlogsRequest = v.InferOutput<typeof RelatedBlogsRequest>;
 
 /** An entry of `related_blogs`. */

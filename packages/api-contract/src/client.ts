@@ -6,7 +6,7 @@ import type { Enquiry } from './enquiry';
 import { JobOpening } from './jobs';
 import { type ApiRoute, apiPath, joinBase } from './paths';
 import { Receipt } from './receipt';
-import { refusalOf } from './refusal';
+import { toFailure } from './refusal';
 import type { ApiFailure, ApiResult } from './result';
 import { SearchAnswer } from './search';
 import { readList, readObject } from './wire-fields';
@@ -126,7 +126,7 @@ async function requestJson(send: typeof globalThis.fetch, baseUrl: string, call:
   try {
     const query = call.query === undefined ? '' : `?${new URLSearchParams(call.query)}`;
     const response = await send(joinBase(baseUrl, path) + query, requestInit(call));
-    if (!response.ok) return await refusalOf(response);
+    if (!response.ok) return await toFailure(response);
     return { ok: true, data: parseBody(await response.text()), status: response.status };
   } catch {
     // The reason of a timeout is a TimeoutError; everything else is the caller's own abort.

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { serviceOptions } from './service-options';
-import { atMost, severalLines, stopAtFirstFault, textLimits } from './text-limits';
+import { maxCharacters, multiLineText, stopAtFirstFault, textLimits } from './text-limits';
 
-const required = (message: string) => v.pipe(v.string(message), v.nonEmpty(message), atMost(textLimits.line));
+const required = (message: string) =>
+  v.pipe(v.string(message), v.nonEmpty(message), maxCharacters(textLimits.line));
 
 /**
  * The body of `contact_form`: exactly these keys. It is no stricter than the browser's own checks of the form, so
@@ -13,11 +14,11 @@ export const Enquiry = v.config(
     name: required('Enter your name'),
     email: v.pipe(required('Enter your email'), v.regex(/^[^\s@]+@[^\s@]+$/, 'Enter a valid email')),
     service: v.picklist(serviceOptions, 'Choose one of the services'),
-    comments: v.nullish(severalLines('Comments must be text'), ''),
+    comments: v.nullish(multiLineText('Comments must be text'), ''),
     mobile_number: v.pipe(
       v.union([v.string(), v.number()], 'Enter your mobile number'),
       v.transform(String),
-      atMost(textLimits.line),
+      maxCharacters(textLimits.line),
       v.regex(/\p{N}/u, 'Enter your mobile number'),
     ),
   }),

@@ -17,8 +17,8 @@ export const formHeaders = {
   trap: 'x-form-trap',
 } as const;
 
-/** The headers for the signs of spam that `readSigns` finds in a form. */
-export function signHeaders({ seconds, isTrapped }: { seconds: number | null; isTrapped: boolean }) {
+/** The headers for the signs of spam that `readSpamSignals` finds in a form. */
+export function spamSignHeaders({ seconds, isTrapped }: { seconds: number | null; isTrapped: boolean }) {
   return {
     ...(seconds === null ? {} : { [formHeaders.seconds]: String(seconds) }),
     ...(isTrapped ? { [formHeaders.trap]: 'filled' } : {}),

@@ -6,10 +6,10 @@ import { readObject } from './wire-fields';
 const LONGEST_MESSAGE = 200;
 
 /** Statuses that reject the request itself. */
-const ABOUT_THE_REQUEST = [400, 405, 406, 409, 413, 414, 415, 422, 431];
+const REJECTED_STATUSES = [400, 405, 406, 409, 413, 414, 415, 422, 431];
 
 /** Turns an answer with a status outside 2xx into a failure. */
-export async function refusalOf(response: Response): Promise<ApiFailure> {
+export async function toFailure(response: Response): Promise<ApiFailure> {
   const { status } = response;
   const answer = objectOf(await response.text().catch(() => ''));
   const message = [answer.message, answer.error, answer.detail].map(plainSentence).find(Boolean);
@@ -40,7 +40,7 @@ function secondsOf(value: string | null): number | undefined {
 /** The meaning of a status outside 2xx. A 403 may come from a firewall, so it says nothing about the resource. */
 export function reasonOf(status: number): ApiFailure['reason'] {
   if (status === 404 || status === 410) return 'not-found';
-  return ABOUT_THE_REQUEST.includes(status) ? 'rejected' : 'unavailable';
+  return REJECTED_STATUSES.includes(status) ? 'rejected' : 'unavailable';
 }
 
 function objectOf(body: string): Record<string, unknown> {

@@ -7,15 +7,15 @@ export const textLimits = { line: 500, lines: 20_000 } as const;
 export const stopAtFirstFault = { abortPipeEarly: true } as const;
 
 /** Limits the length of a text; longer text is rejected, never truncated. */
-export function atMost(limit: number) {
+export function maxCharacters(limit: number) {
   return v.maxLength<string, number, string>(limit, `Use at most ${limit.toLocaleString('en')} characters`);
 }
 
 /** Multi-line text. A line break counts as one character, as in a browser, although a form post sends two. */
-export function severalLines(message: string) {
+export function multiLineText(message: string) {
   return v.pipe(
     v.string(message),
     v.transform((text) => text.replace(/\r\n?/g, '\n')),
-    atMost(textLimits.lines),
+    maxCharacters(textLimits.lines),
   );
 }

@@ -3,12 +3,12 @@ import { NodeHttpHandler } from '@smithy/node-http-handler';
 import type { BucketAddress } from './bucket-address';
 
 /** Milliseconds that a request may take. */
-const LIMIT = 30_000;
+const REQUEST_TIMEOUT = 30_000;
 /** A release has hundreds of files: if a store fails one request in twenty, two attempts would seldom get them all. */
 export const ATTEMPTS = 4;
 
 /** Limits a whole request, including the response's body: the handler's own limits end with the response's headers. */
-class LimitedHandler extends NodeHttpHandler {
+class TimeoutHandler extends NodeHttpHandler {
   constructor(private readonly limit: number) {
     super({ connectionTimeout: 2_000, requestTimeout: limit, throwOnRequestTimeout: true });
   }
@@ -24,13 +24,13 @@ class LimitedHandler extends NodeHttpHandler {
  *
  * @param limit milliseconds that a request may take
  */
-export function bucketClient({ endpoint, region }: BucketAddress, limit = LIMIT): S3Client {
+export function bucketClient({ endpoint, region }: BucketAddress, limit = REQUEST_TIMEOUT): S3Client {
   return new S3Client({
     endpoint,
     region,
     forcePathStyle: endpoint !== undefined,
     maxAttempts: ATTEMPTS,
-    requestHandler: new LimitedHandler(limit),
+    requestHandler: new TimeoutHandler(limit),
     // Stores other than Amazon's do not support checksums after the body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,4 +1,4 @@
-import { serverFor } from '@weft/test-api/server-for';
+import { testServer } from '@weft/test-api/test-server';
 import { Bucket, BucketUnavailable } from './bucket';
 import { parseBucketAddress } from './bucket-address';
 import { type TestBucket, testBucket } from './testing/test-bucket';
@@ -47,7 +47,7 @@ it('an object that is too large is not read', async () => {
 });
 
 let chunks: number;
-const unmeasured = serverFor((_asked, answer) => {
+const unmeasured = testServer((_asked, answer) => {
   answer.writeHead(200);
   const timer = setInterval(() => answer.write('12345') && (chunks += 1), 10);
   answer.once('close', () => clearInterval(timer));
@@ -82,19 +82,19 @@ it('a write whose connection is lost is retried, and holds up no other', async (
   expect(await bucket.put('one', text('second'), 'absent')).toBe(false);
 });
 
-const stalling = serverFor((_asked, answer) => {
+const stalling = testServer((_asked, answer) => {
   answer.writeHead(200, { 'content-length': 1_000, 'content-type': 'application/xml' }).write('<a');
 });
 
 it.each(['get', 'list'] as const)('a %s whose answer stalls ends at its time limit', async (what) => {
   const address = parseBucketAddress(`s3://releases/site?endpoint=${stalling.url}`);
-  const stalled = new Bucket(address, { limit: 200 });
+  const stalled = new Bucket(address, { requestTimeout: 200 });
   await expect(what === 'get' ? stalled.get('one') : stalled.list()).rejects.toThrow(BucketUnavailable);
   stalled.close();
 });
 
 let faults = 0;
-const flaky = serverFor((asked, answer) => {
+const flaky = testServer((asked, answer) => {
   faults -= 1;
   if (faults < 0) return void answer.end('whole');
   if (asked.url?.includes('/slow'))
@@ -124,7 +124,7 @@ it('lists are complete, and read page by page', async () => {
   expect((await bucket.list('a/')).map(({ key }) => key)).toEqual(keys.slice(0, 5));
   expect(await bucket.folders()).toEqual(['a', 'b']);
   expect(await bucket.folders('a/')).toEqual(['1', '2', '3', '4', '5']);
-  expect(server.asked.filter(({ what }) => what.includes('continuation-token')).length).toBeGreaterThan(4);
+  expect(server.requests.filter(({ what }) => what.includes('continuation-token')).length).toBeGreaterThan(4);
 });
 
 describe('a fault is described in one line', () => {
@@ -155,7 +155,7 @@ describe('a fault is described in one line', () => {
   });
 
   it('a server that is away', async () => {
-    await server.away();
+    await server.goOffline();
     await expect(attempt(server.address())).rejects.toThrow(/request failed \(.*ECONNREFUSED/);
   });
 });

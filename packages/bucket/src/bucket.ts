@@ -23,7 +23,7 @@ export class BucketUnavailable extends Error {
 
 export interface BucketOptions {
   /** Milliseconds that a request may take. */
-  limit?: number;
+  requestTimeout?: number;
   /** Maximum size in bytes of an object that is read, which is held in memory as a whole. */
   mostBytes?: number;
   /** Number of objects on one page of a list; by default, the store decides. */
@@ -33,14 +33,14 @@ export interface BucketOptions {
 /** The objects below an address's prefix. Keys are relative to that. Every method throws BucketUnavailable. */
 export class Bucket {
   private readonly client: S3Client;
-  private readonly start: string;
+  private readonly keyPrefix: string;
 
   constructor(
     private readonly address: BucketAddress,
     private readonly options: BucketOptions = {},
   ) {
-    this.client = bucketClient(address, options.limit);
-    this.start = address.prefix === '' ? '' : `${address.prefix}/`;
+    this.client = bucketClient(address, options.requestTimeout);
+    this.keyPrefix = address.prefix === '' ? '' : `${address.prefix}/`;
   }
 
   /**
@@ -58,10 +58,10 @@ export class Bucket {
       return await readObject(this.client, { ...this.object(key), IfNoneMatch: etag }, mostBytes);
     } catch (error) {
       if (error instanceof RangeError) throw new RangeError(`${key} is too large`);
-      const { status, name } = known(error);
+      const { status, name } = errorDetails(error);
       if (status === 304) return 'unchanged';
       if (status === 404 && name !== 'NoSuchBucket') return null;
-      throw this.fault(error);
+      throw this.toUnavailable(error);
     }
   }
 
@@ -75,10 +75,10 @@ export class Bucket {
       await this.client.send(new PutObjectCommand({ ...this.object(key), Body: bytes, ...held }));
       return true;
     } catch (error) {
-      const { status, name } = known(error);
+      const { status, name } = errorDetails(error);
       // 409: another conditional put was under way. 404: the object to be replaced is gone.
       if (status !== 412 && status !== 409 && !(status === 404 && name === 'NoSuchKey'))
-        throw this.fault(error);
+        throw this.toUnavailable(error);
     }
     const present = await this.get(key);
     return present !== null && present !== 'unchanged' && present.bytes.equals(bytes);
@@ -86,16 +86,16 @@ export class Bucket {
 
   async remove(key: string): Promise<void> {
     await this.client.send(new DeleteObjectCommand(this.object(key))).catch((error: unknown) => {
-      throw this.fault(error);
+      throw this.toUnavailable(error);
     });
   }
 
   /** All objects whose keys begin with the prefix. */
   async list(prefix = ''): Promise<ListedObject[]> {
-    const pages = await this.pages({ Prefix: this.start + prefix });
+    const pages = await this.pages({ Prefix: this.keyPrefix + prefix });
     return pages.flatMap(({ Contents = [] }) =>
       Contents.map(({ Key = '', LastModified = new Date() }) => ({
-        key: Key.slice(this.start.length),
+        key: Key.slice(this.keyPrefix.length),
         modified: LastModified,
       })),
     );
@@ -103,7 +103,7 @@ export class Bucket {
 
   /** Names of the folders directly below a prefix, which ends with a slash or is empty. */
   async folders(prefix = ''): Promise<string[]> {
-    const Prefix = this.start + prefix;
+    const Prefix = this.keyPrefix + prefix;
     const pages = await this.pages({ Prefix, Delimiter: '/' });
     return pages.flatMap(({ CommonPrefixes = [] }) =>
       CommonPrefixes.map((one) => (one.Prefix ?? '').slice(Prefix.length, -1)),
@@ -125,27 +125,27 @@ export class Bucket {
       for await (const page of list) pages.push(page);
       return pages;
     } catch (error) {
-      throw this.fault(error);
+      throw this.toUnavailable(error);
     }
   }
 
   private object(key: string) {
-    return { Bucket: this.address.bucket, Key: this.start + key };
+    return { Bucket: this.address.bucket, Key: this.keyPrefix + key };
   }
 
-  private fault(error: unknown): BucketUnavailable {
+  private toUnavailable(error: unknown): BucketUnavailable {
     const { bucket, endpoint = 'Amazon S3' } = this.address;
     return new BucketUnavailable(`bucket ${bucket} at ${endpoint}: ${reasonOf(error)}`);
   }
 }
 
-function known(error: unknown): { status: number | undefined; name: string; message: string } {
+function errorDetails(error: unknown): { status: number | undefined; name: string; message: string } {
   const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
   return { status: $metadata?.httpStatusCode, name, message };
 }
 
 function reasonOf(error: unknown): string {
-  const { status, name, message } = known(error);
+  const { status, name, message } = errorDetails(error);
   if (name === 'NoSuchBucket') return 'there is no such bucket';
   if (name === 'CredentialsProviderError')
     return 'there are no credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';

@@ -7,7 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { compileHint } from './compile-hint';
-import { browsersList, root } from './places';
+import { browsersList, root } from './paths';
 import { mediaFilename, moduleRules } from './rules';
 import { StableIdsPlugin } from './stable-ids-plugin';
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration, ExternalItem } from 'webpack';
 import webpack from 'webpack';
-import { extension } from './places';
+import { extension } from './paths';
 
 const require = createRequire(import.meta.url);
 const runtime = path.resolve(import.meta.dirname, '../runtime');

@@ -12,7 +12,7 @@ export interface LoadedFilesOptions {
    * out the current page again. The shell's `globalThis.weftMedia` returns the `media` of each address; in a host
    * without it, stylesheets apply at once.
    */
-  holdsStyles?: boolean;
+  defersStyles?: boolean;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface LoadedFilesOptions {
  */
 export function loadedFilesPlugin({
   isAnyHost = false,
-  holdsStyles = false,
+  defersStyles = false,
 }: LoadedFilesOptions = {}): WebpackPluginInstance {
   const integrityOf = (address: string) =>
     isAnyHost ? `globalThis.weftIntegrity?.(${address}) ?? ""` : `weftIntegrity(${address})`;
@@ -45,7 +45,7 @@ export function loadedFilesPlugin({
             source,
             `${tag}.crossOrigin = "anonymous";`,
             `${tag}.integrity = ${integrityOf(`${tag}.href`)};`,
-            ...(holdsStyles ? [`${tag}.media = globalThis.weftMedia?.(${tag}.href) ?? "";`] : []),
+            ...(defersStyles ? [`${tag}.media = globalThis.weftMedia?.(${tag}.href) ?? "";`] : []),
             // webpack removes the handler once the stylesheet has loaded or failed.
             `setTimeout(function () { ${tag}.onerror && ${tag}.onerror({ type: "timeout" }); }, ${LOAD_LIMIT});`,
           ].join('\n'),

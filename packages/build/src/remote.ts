@@ -60,9 +60,9 @@ function remoteClient({ name, directory }: RemoteOptions): Configuration {
         manifest: false,
       }),
       buildSwitches(),
-      loadedFilesPlugin({ holdsStyles: true }),
+      loadedFilesPlugin({ defersStyles: true }),
       chunkMapPlugin(containerName(name)),
-      ...(development ? [ownVersion(), new ServerAddressesPlugin()] : []),
+      ...(development ? [buildTimeBanner(), new ServerAddressesPlugin()] : []),
     ],
   });
 }
@@ -85,7 +85,7 @@ function standardRemote({ name, directory }: RemoteOptions): Configuration {
         manifest: true,
       }),
       buildSwitches(),
-      loadedFilesPlugin({ isAnyHost: true, holdsStyles: true }),
+      loadedFilesPlugin({ isAnyHost: true, defersStyles: true }),
       remoteTypesPlugin,
     ],
   });
@@ -128,7 +128,7 @@ function sharedByHost(id: string, directory: string) {
 }
 
 /** For development: gives each build its own version. A page runs a version only once, even if a change is undone. */
-function ownVersion(): webpack.BannerPlugin {
+function buildTimeBanner(): webpack.BannerPlugin {
   return new webpack.BannerPlugin({ banner: () => `Built at ${new Date().toISOString()}`, entryOnly: true });
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import reactRefresh from 'react-refresh-typescript';
 import type { PathData, RuleSetRule } from 'webpack';
-import { extension, root, typeScriptConfig } from './places';
+import { extension, root, typeScriptConfig } from './paths';
 
 const JPEG = /\.jpe?g$/;
 /** `drawing.svg?width=320` is a bitmap of this width. */

@@ -1,7 +1,7 @@
 import type { Compiler } from 'webpack';
 
 /** Modules that federation generates during a build: their identifiers contain the build's folder or a hash of it. */
-const MADE = [/^container entry /, /^(?!container entry ).*[\\/]\.federation[\\/]/];
+const GENERATED_MODULES = [/^container entry /, /^(?!container entry ).*[\\/]\.federation[\\/]/];
 
 /**
  * Gives the modules that federation generates fixed ids. All other ids are hashes of a module's path in the repository;
@@ -14,7 +14,7 @@ export class StableIdsPlugin {
     compiler.hooks.compilation.tap('StableIdsPlugin', (compilation) => {
       compilation.hooks.beforeModuleIds.tap('StableIdsPlugin', (modules) => {
         const all = [...modules];
-        for (const [at, pattern] of MADE.entries()) {
+        for (const [at, pattern] of GENERATED_MODULES.entries()) {
           const made = all.filter((module) => pattern.test(module.identifier()));
           // With several such modules, ids would not be the same on every machine.
           if (made.length > 1)

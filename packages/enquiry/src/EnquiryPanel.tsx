@@ -2,10 +2,10 @@ import { serviceOptions } from '@weft/api-contract/service-options';
 import { useActionData, useLocation, useNavigation, useSubmit } from '@weft/router';
 import { company, replyTime } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
+import { ContactAlternatives } from '@weft/ui/contact-alternatives/ContactAlternatives';
 import { EnquiryForm, type EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
 import { useErrorTitle } from '@weft/ui/error-summary/use-error-title';
-import { usePost } from '@weft/ui/form-signs/use-post';
-import { OtherWays } from '@weft/ui/other-ways/OtherWays';
+import { useSubmitOnce } from '@weft/ui/form-signs/use-submit-once';
 import { useLastOutcome } from '@weft/ui/outcome/use-last-outcome';
 import type { ReactNode } from 'react';
 
@@ -23,7 +23,7 @@ export function EnquiryPanel({ service, heading }: EnquiryPanelProps) {
   const navigation = useNavigation();
   const submit = useSubmit();
   const { pathname, search } = location;
-  const post = usePost((form) =>
+  const post = useSubmitOnce((form) =>
     submit(form, { method: 'post', action: pathname + search, preventScrollReset: true }),
   );
   useErrorTitle(outcome?.sent === false);
@@ -43,7 +43,7 @@ export function EnquiryPanel({ service, heading }: EnquiryPanelProps) {
           engineer calls you to talk about the scope.
         </p>
       }
-      otherWays={<OtherWays phone={company.phone} email={company.email} />}
+      alternatives={<ContactAlternatives phone={company.phone} email={company.email} />}
     />
   );
 }

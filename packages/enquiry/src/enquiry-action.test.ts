@@ -32,7 +32,7 @@ it('API-03 sends the five values as JSON, once, with only the digits of the numb
     status: 201,
     events: [],
   });
-  expect(api.asked).toEqual(['POST /contact_form']);
+  expect(api.requests).toEqual(['POST /contact_form']);
   expect(api.received[0]).toMatchObject({ headers: { 'content-type': 'application/json' } });
   expect(JSON.parse(api.received[0]?.body ?? '')).toEqual({ ...filled, mobile_number: '91012345' });
 });
@@ -66,7 +66,7 @@ it.each([
     status: 422,
     events: [],
   });
-  expect(api.asked).toEqual([]);
+  expect(api.requests).toEqual([]);
 });
 
 it('VAL-08 a text that is too long is kept, with an error for its field', async () => {
@@ -77,12 +77,12 @@ it('VAL-08 a text that is too long is kept, with an error for its field', async 
     errors: { comments: 'Use at most 20,000 characters' },
     reason: 'Please look at the marked fields.',
   });
-  expect(api.asked).toEqual([]);
+  expect(api.requests).toEqual([]);
 });
 
 it('a form without its fields is not sent', async () => {
   expect(await send({})).toMatchObject({ data: { sent: false }, status: 422 });
-  expect(api.asked).toEqual([]);
+  expect(api.requests).toEqual([]);
 });
 
 it.each([

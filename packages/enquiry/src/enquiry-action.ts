@@ -1,14 +1,14 @@
 import { createApiClient } from '@weft/api-contract/client';
 import { Enquiry } from '@weft/api-contract/enquiry';
-import { formHeaders, signHeaders } from '@weft/api-contract/form-headers';
+import { formHeaders, spamSignHeaders } from '@weft/api-contract/form-headers';
 import { forgetFormKey, formKey } from '@weft/api-contract/form-key';
 import { leadHeaders } from '@weft/api-contract/lead-headers';
+import { rateLimitMessage } from '@weft/api-contract/rate-limit-message';
 import type { ApiFailure } from '@weft/api-contract/result';
-import { tooManyWords } from '@weft/api-contract/too-many';
 import { type ActionFunctionArgs, data, siteContext } from '@weft/router';
 import type { EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
 import { asciiDigits } from '@weft/ui/field/ascii-digits';
-import { readSigns } from '@weft/ui/form-signs/read-signs';
+import { readSpamSignals } from '@weft/ui/form-signs/read-spam-signals';
 import { type InferIssue, safeParse } from 'valibot';
 
 /** The action of every page with an enquiry form, in the browser or on the server for a visitor without scripts. */
@@ -28,7 +28,7 @@ export async function action({
   const headers = {
     [formHeaders.idempotencyKey]: await formKey('enquiry', JSON.stringify(enquiry.output)),
     ...leadHeaders(request),
-    ...signHeaders(readSigns(form)),
+    ...spamSignHeaders(readSpamSignals(form)),
   };
   const result = await client.sendEnquiry(enquiry.output, { headers });
   if (result.ok) {
@@ -37,7 +37,7 @@ export async function action({
     return data<EnquiryOutcome>({ sent: true, reference: result.data }, { status: 201 });
   }
   site.report({ level: 'error', message: 'contact_form failed', fields: { status: result.status ?? null } });
-  return data<EnquiryOutcome>({ sent: false, values, reason: tooManyWords(result) }, answerTo(result));
+  return data<EnquiryOutcome>({ sent: false, values, reason: rateLimitMessage(result) }, answerTo(result));
 }
 
 /** The outcome of a form that failed validation, with a message per field. */

@@ -1,4 +1,4 @@
-import { fitsOneOf } from '@weft/site/path-patterns';
+import { matcherForAny } from '@weft/site/path-patterns';
 import type { BootRemote } from './boot';
 import { bootManifest } from './manifest';
 import { type Release, releaseBase } from './release';
@@ -25,6 +25,6 @@ export function bootRemote(release: Release, integrity: string): BootRemote {
 
 /** Redirected addresses that also fit the release's paths, so that a click would take them for one of its pages. */
 function movedOf({ paths, redirects }: Release): Pick<BootRemote, 'moved'> {
-  const moved = redirects.map(({ from }) => from).filter(fitsOneOf(paths));
+  const moved = redirects.map(({ from }) => from).filter(matcherForAny(paths));
   return moved.length > 0 ? { moved } : {};
 }

@@ -80,14 +80,14 @@ export interface BootData {
 export const BOOT_ELEMENT_ID = 'boot';
 
 /** Selectors of the document's own elements: nothing inside a page is a child of `body`. */
-export const BOOT_ELEMENT = `body > script#${BOOT_ELEMENT_ID}[type="application/json"]`;
-export const ROOT_ELEMENT = 'body > div#root';
+export const BOOT_ELEMENT_SELECTOR = `body > script#${BOOT_ELEMENT_ID}[type="application/json"]`;
+export const ROOT_ELEMENT_SELECTOR = 'body > div#root';
 
 /**
  * Base address of a release's page data. Followed by a page's path and query, it answers with the loader's result, with
  * 409 if another release serves the page by now, or with 204 and `Location` if the page is elsewhere.
  */
-export function dataAddress({ name, version }: Pick<BootRemote, 'name' | 'version'>): string {
+export function pageDataAddress({ name, version }: Pick<BootRemote, 'name' | 'version'>): string {
   return `/_data/${name}/${version}`;
 }
 

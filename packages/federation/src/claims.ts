@@ -1,37 +1,40 @@
-import { comparable } from '@weft/site/path-patterns';
+import { normalizedSegments } from '@weft/site/path-patterns';
 
-/** Segments of a pattern or path as `comparable` normalizes them, ':' for each parameter. */
+/** Segments of a pattern or path as `normalizedSegments` normalizes them, ':' for each parameter. */
 type Parts = readonly string[];
 
 /** Whether one path can fit both patterns at the same router rank: the pattern first in service would get it. */
 function areTied(one: Parts, other: Parts): boolean {
-  if (one.length !== other.length || one.length - wordsIn(one) !== other.length - wordsIn(other))
+  if (
+    one.length !== other.length ||
+    one.length - literalSegments(one) !== other.length - literalSegments(other)
+  )
     return false;
   return one.every((part, at) => part === ':' || other[at] === ':' || other[at] === part);
 }
 
-function wordsIn(parts: Parts): number {
+function literalSegments(parts: Parts): number {
   return parts.filter((part) => part !== ':').length;
 }
 
 /** Returns a function that says whether a pattern can match a path of the list with the same precision. */
 export function tiedWith(patterns: readonly string[]): (pattern: string) => boolean {
-  const others = patterns.map(comparable);
+  const others = patterns.map(normalizedSegments);
   return (pattern) => {
-    const own = comparable(pattern);
+    const own = normalizedSegments(pattern);
     return others.some((other) => areTied(own, other));
   };
 }
 
 /** Returns a function that counts the words of the most exact pattern that fits a path; -1 if none fits. */
-export function exactness(patterns: readonly string[]): (path: Parts) => number {
-  const all = patterns.map(comparable);
+export function specificity(patterns: readonly string[]): (path: Parts) => number {
+  const all = patterns.map(normalizedSegments);
   return (parts) => {
     const fitting = all.filter(
       (pattern) =>
         pattern.length === parts.length && pattern.every((part, at) => part === ':' || part === parts[at]),
     );
-    return Math.max(-1, ...fitting.map(wordsIn));
+    return Math.max(-1, ...fitting.map(literalSegments));
   };
 }
 
@@ -47,7 +50,7 @@ export function collidingClaim(ours: readonly string[], theirs: readonly string[
 export function repeatedClaim(patterns: readonly string[]): string | null {
   const seen = new Set<string>();
   for (const pattern of patterns) {
-    const same = comparable(pattern).join('\0');
+    const same = normalizedSegments(pattern).join('\0');
     if (seen.has(same)) return pattern;
     seen.add(same);
   }

@@ -1,4 +1,4 @@
-import { collision, withoutTaken } from './collisions';
+import { findCollision, withoutCollisions } from './collisions';
 import type { ReleaseDescription } from './release';
 
 const release = (change: Partial<ReleaseDescription>): ReleaseDescription => ({
@@ -29,7 +29,7 @@ it.each<Pair>([
   [{ redirects: redirects('/a/b') }, looms, 'redirects /a/b, theirs lists'],
   [looms, { paths: ['/a/b'] }, 'lists /a/b, theirs claims'],
 ])('%j collides with %j', (ours, theirs, words) => {
-  const found = collision(release(ours), release(theirs));
+  const found = findCollision(release(ours), release(theirs));
   expect(`${found?.what}, theirs ${found?.theirs}`).toBe(words);
 });
 
@@ -37,7 +37,7 @@ it('the same title in another slot and a more exact path do not collide', () => 
   const ours = release({ paths: ['/a/b'], listed: entry('/a/b', 'Looms') });
   const menu = { slot: 'industries', order: 1 } as const;
   expect(
-    collision(ours, release({ paths: ['/a/:x'], listed: [{ path: '/c', title: 'Looms', menu }] })),
+    findCollision(ours, release({ paths: ['/a/:x'], listed: [{ path: '/c', title: 'Looms', menu }] })),
   ).toBeNull();
 });
 
@@ -48,14 +48,14 @@ it('the first of two releases keeps what both claim', () => {
     redirects: [...redirects('/a'), ...redirects('/d')],
     listed: [...entry('/c', 'Looms'), ...entry('/d', 'Yarns')],
   });
-  expect(withoutTaken(second, [first])).toEqual({
+  expect(withoutCollisions(second, [first])).toEqual({
     ...second,
     paths: ['/c'],
     redirects: redirects('/d'),
     listed: entry('/d', 'Yarns'),
   });
-  expect(withoutTaken(first, [])).toEqual(first);
+  expect(withoutCollisions(first, [])).toEqual(first);
   const exact = release({ paths: ['/a/b', '/a/c'] });
-  expect(withoutTaken(exact, [release(looms)]).paths).toEqual(['/a/c']);
-  expect(withoutTaken(release(looms), [exact]).listed).toEqual([]);
+  expect(withoutCollisions(exact, [release(looms)]).paths).toEqual(['/a/c']);
+  expect(withoutCollisions(release(looms), [exact]).listed).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { comparable } from '@weft/site/path-patterns';
-import { collidingClaim, exactness, tiedWith } from './claims';
-import { namesOf } from './description-fault';
+import { normalizedSegments } from '@weft/site/path-patterns';
+import { collidingClaim, specificity, tiedWith } from './claims';
+import { identifiersOf } from './description-fault';
 import type { ReleaseDescription } from './release';
 
 type Pages = Pick<ReleaseDescription, 'paths' | 'listed'>;
@@ -10,10 +10,10 @@ type Described = Pick<ReleaseDescription, 'paths' | 'listed' | 'redirects'>;
  * The first conflict of two releases, as one phrase for each, to follow its name: `claims /x` and `serves`.
  * Null if there is none.
  */
-export function collision(ours: Described, theirs: Described): { what: string; theirs: string } | null {
-  const [own, other] = [fromsOf(ours), fromsOf(theirs)];
-  const taken = takenFrom(theirs);
-  const entries = theirs.listed.flatMap(namesOf);
+export function findCollision(ours: Described, theirs: Described): { what: string; theirs: string } | null {
+  const [own, other] = [redirectSources(ours), redirectSources(theirs)];
+  const taken = listedPageTaken(theirs);
+  const entries = theirs.listed.flatMap(identifiersOf);
   const conflicts: [what: string, where: string | null | undefined, theirs: string][] = [
     ['claims', collidingClaim(ours.paths, theirs.paths), 'serves'],
     ['claims', collidingClaim(ours.paths, other), 'redirects'],
@@ -21,8 +21,8 @@ export function collision(ours: Described, theirs: Described): { what: string; t
     ['redirects', collidingClaim(own, other), 'redirects'],
     ['claims', taken(ours.paths), 'lists'],
     ['redirects', taken(own), 'lists'],
-    ['lists', takenFrom(ours)([...theirs.paths, ...other]), 'claims'],
-    ['lists', ours.listed.flatMap(namesOf).find((entry) => entries.includes(entry)), 'lists'],
+    ['lists', listedPageTaken(ours)([...theirs.paths, ...other]), 'claims'],
+    ['lists', ours.listed.flatMap(identifiersOf).find((entry) => entries.includes(entry)), 'lists'],
   ];
   const conflict = conflicts.find(([, where]) => where);
   if (!conflict) return null;
@@ -34,33 +34,33 @@ export function collision(ours: Described, theirs: Described): { what: string; t
  * Returns a function that finds the first page listed by a release that others' patterns fit more exactly than its own,
  * so that they would get it.
  */
-export function takenFrom({ paths, listed }: Pages): (patterns: readonly string[]) => string | null {
-  const own = exactness(paths);
-  const pages = listed.map(({ path }) => ({ path, parts: comparable(path) }));
+export function listedPageTaken({ paths, listed }: Pages): (patterns: readonly string[]) => string | null {
+  const own = specificity(paths);
+  const pages = listed.map(({ path }) => ({ path, parts: normalizedSegments(path) }));
   const held = pages.map((page) => ({ ...page, words: own(page.parts) }));
   return (patterns) => {
-    const others = exactness(patterns);
+    const others = specificity(patterns);
     return held.find(({ parts, words }) => others(parts) > words)?.path ?? null;
   };
 }
 
 /** A release without what earlier releases already claim. */
-export function withoutTaken<D extends Described>(ours: D, before: readonly Described[]): D {
-  const claimed = before.flatMap((their) => [...their.paths, ...fromsOf(their)]);
-  const entries = new Set(before.flatMap(({ listed }) => listed.flatMap(namesOf)));
+export function withoutCollisions<D extends Described>(ours: D, before: readonly Described[]): D {
+  const claimed = before.flatMap((their) => [...their.paths, ...redirectSources(their)]);
+  const entries = new Set(before.flatMap(({ listed }) => listed.flatMap(identifiersOf)));
   const isTaken = tiedWith(claimed);
-  const pages = before.map(takenFrom);
+  const pages = before.map(listedPageTaken);
   const isFree = (pattern: string) => !isTaken(pattern) && pages.every((taken) => !taken([pattern]));
-  const kept = ours.listed.filter((page) => !namesOf(page).some((name) => entries.has(name)));
-  const [others, own] = [exactness(claimed), exactness(ours.paths)];
+  const kept = ours.listed.filter((page) => !identifiersOf(page).some((name) => entries.has(name)));
+  const [others, own] = [specificity(claimed), specificity(ours.paths)];
   return {
     ...ours,
     paths: ours.paths.filter(isFree),
     redirects: ours.redirects.filter(({ from }) => isFree(from)),
-    listed: kept.filter(({ path }) => others(comparable(path)) <= own(comparable(path))),
+    listed: kept.filter(({ path }) => others(normalizedSegments(path)) <= own(normalizedSegments(path))),
   };
 }
 
-function fromsOf({ redirects }: Pick<Described, 'redirects'>): string[] {
+function redirectSources({ redirects }: Pick<Described, 'redirects'>): string[] {
   return redirects.map(({ from }) => from);
 }

@@ -1,4 +1,4 @@
-import { descriptionFault, parseSaid } from './description-fault';
+import { descriptionFault, parseDeclarations } from './description-fault';
 import type { ListedPage, Redirect } from './listed-pages';
 import type { Release } from './release';
 import { claimedPaths, declaredQuery, type RemoteModule } from './remote-module';
@@ -28,19 +28,19 @@ export interface RemoteDescription {
 export async function describeRemote(module: RemoteModule, base: string): Promise<RemoteDescription> {
   await Promise.all(module.routes.map(loadPage));
   const paths = claimedPaths(module);
-  const said = parseSaid({
+  const declared = parseDeclarations({
     listed: (await module.listed?.()) ?? [],
     redirects: (await module.redirects?.()) ?? [],
   });
-  const fault = descriptionFault({ paths, ...said });
+  const fault = descriptionFault({ paths, ...declared });
   if (fault) throw new Error(`it ${fault}`);
   return {
     paths,
     documents: (module.documents ?? []).map(({ path }) => path),
     query: declaredQuery(module),
     views: viewsOf(module),
-    listed: said.listed.map((page) => inRelease(page, base)),
-    redirects: said.redirects,
+    listed: declared.listed.map((page) => inRelease(page, base)),
+    redirects: declared.redirects,
   };
 }
 

@@ -1,4 +1,4 @@
-import { descriptionFault, parseSaid } from './description-fault';
+import { descriptionFault, parseDeclarations } from './description-fault';
 import type { ListedPage } from './listed-pages';
 
 const paths = ['/', '/looms', '/loom/:name', '/loom/all/:name'];
@@ -115,5 +115,5 @@ it.each([
   [{ redirects: [{ from: '/a', to: '/\\evil.example' }] }, 'redirects.0.to is no path'],
   [{ listed: 'all' }, /^listed /],
 ])('a bundle that declares %j is refused, and the field is named', (said, words) => {
-  expect(() => parseSaid({ listed: [], redirects: [], ...said })).toThrow(words);
+  expect(() => parseDeclarations({ listed: [], redirects: [], ...said })).toThrow(words);
 });

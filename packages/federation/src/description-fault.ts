@@ -1,4 +1,4 @@
-import { fitsOneOf, isParameter, segmentsOf } from '@weft/site/path-patterns';
+import { isParameter, matcherForAny, segmentsOf } from '@weft/site/path-patterns';
 import { createRedirects } from '@weft/site/redirects';
 import * as v from 'valibot';
 import { collidingClaim, repeatedClaim } from './claims';
@@ -6,14 +6,14 @@ import type { ListedPage } from './listed-pages';
 import type { ReleaseDescription } from './release';
 import { listedPages, listedRedirects, pathPattern } from './release-parts';
 
-const said = v.object({ listed: listedPages, redirects: listedRedirects });
+const declarationsSchema = v.object({ listed: listedPages, redirects: listedRedirects });
 
 /**
  * Validates the listed pages and redirects that a bundle declares.
  * @throws Error that names the field
  */
-export function parseSaid(value: unknown): v.InferOutput<typeof said> {
-  const result = v.safeParse(said, value);
+export function parseDeclarations(value: unknown): v.InferOutput<typeof declarationsSchema> {
+  const result = v.safeParse(declarationsSchema, value);
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new Error(`${v.getDotPath(issue) ?? 'what it lists'} ${issue.message}`);
@@ -38,7 +38,7 @@ function redirectsFault({ paths, redirects }: Described): string | null {
   if (shadowed) return `redirects ${shadowed}, which it serves`;
   const twice = repeatedClaim(froms);
   if (twice) return `redirects ${twice} twice`;
-  const isServed = fitsOneOf(paths);
+  const isServed = matcherForAny(paths);
   const redirectOf = createRedirects({ patterns: paths, redirects });
   for (const { from, to } of redirects) {
     const parameter = segmentsOf(to).find((part) => isParameter(part) && !segmentsOf(from).includes(part));
@@ -50,7 +50,7 @@ function redirectsFault({ paths, redirects }: Described): string | null {
 }
 
 function listedFault({ paths, listed, redirects }: Described): string | null {
-  const isServed = fitsOneOf(paths);
+  const isServed = matcherForAny(paths);
   const redirectOf = createRedirects({ patterns: paths, redirects });
   const seen = new Set<string>();
   for (const page of listed) {
@@ -58,22 +58,22 @@ function listedFault({ paths, listed, redirects }: Described): string | null {
     if (!isServed(path)) return `lists ${path}, which it does not serve`;
     const target = redirectOf(path);
     if (target !== null) return `lists ${path}, which is redirected to ${target}`;
-    const names = namesOf(page);
+    const names = identifiersOf(page);
     const twice = names.find((name) => seen.has(name));
     if (twice) return `lists ${twice} twice`;
     for (const name of names) seen.add(name);
-    if (menu?.group !== undefined && !listed.some((page) => heads(page, menu.slot, menu.group)))
+    if (menu?.group !== undefined && !listed.some((page) => isGroupEntry(page, menu.slot, menu.group)))
       return `lists ${path} under "${menu.group}", which heads no entries of ${menu.slot}`;
   }
   return null;
 }
 
 /** Whether a page is the top-level entry of a slot that heads this group. */
-function heads({ title, menu }: ListedPage, slot: string, group: string | undefined): boolean {
+function isGroupEntry({ title, menu }: ListedPage, slot: string, group: string | undefined): boolean {
   return menu?.slot === slot && menu.group === undefined && title === group;
 }
 
 /** What identifies a page and its menu entry: its path, and its title within a slot. */
-export function namesOf({ path, title, menu }: ListedPage): string[] {
+export function identifiersOf({ path, title, menu }: ListedPage): string[] {
   return menu ? [path, `"${title}" in ${menu.slot}`] : [path];
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integrity, parse, remoteName, SHELL, time, version } from './release-parts';
+import { integrity, parseJsonAs, remoteName, SHELL, time, version } from './release-parts';
 
 const reference = v.object({ version, integrity, since: time });
 /** A release by version and SHA-384 of its `release.json`, and the time at which it went into service. */
@@ -50,5 +50,5 @@ export type ReleasePointer = v.InferOutput<typeof pointerSchema>;
  * @throws Error that names the field, where the text is not a pointer of this schema
  */
 export function parsePointer(text: string): ReleasePointer {
-  return parse(pointerSchema, text, 'active.json');
+  return parseJsonAs(pointerSchema, text, 'active.json');
 }

@@ -6,7 +6,7 @@ import { REMOTE_NAME } from './singletons';
 export const SHELL = 'shell';
 
 /** Whether a name is the shell's or can be a remote's. */
-export function isTeam(name: string): boolean {
+export function isTeamName(name: string): boolean {
   return name === SHELL || REMOTE_NAME.test(name);
 }
 
@@ -33,50 +33,54 @@ export const pathPattern = v.pipe(
 export const time = v.pipe(v.string(), v.isoTimestamp());
 
 /** Most paths, listed pages and redirects of a release, each: shells compare every unknown address with all of them. */
-const MOST_LISTED = 500;
-const TOO_MANY = `are more than ${MOST_LISTED}`;
-export const pathPatterns = v.pipe(v.array(pathPattern), v.maxLength(MOST_LISTED, TOO_MANY));
+const MAX_LISTED = 500;
+const TOO_MANY = `are more than ${MAX_LISTED}`;
+export const pathPatterns = v.pipe(v.array(pathPattern), v.maxLength(MAX_LISTED, TOO_MANY));
 /** Most menu entries of a release, and characters of a title: every page of the site contains the menus twice. */
-const MOST_IN_MENUS = 60;
-const LONGEST_ENTRY = 80;
+const MAX_MENU_ENTRIES = 60;
+const MAX_MENU_TITLE_LENGTH = 80;
 export const listedPages = v.pipe(
   v.array(listedPageSchema),
-  v.maxLength(MOST_LISTED, TOO_MANY),
+  v.maxLength(MAX_LISTED, TOO_MANY),
   v.check(
-    (pages) => pages.filter(({ menu }) => menu).length <= MOST_IN_MENUS,
-    `put more than ${MOST_IN_MENUS} entries into menus`,
+    (pages) => pages.filter(({ menu }) => menu).length <= MAX_MENU_ENTRIES,
+    `put more than ${MAX_MENU_ENTRIES} entries into menus`,
   ),
   v.check(
-    (pages) => pages.every(({ title, menu }) => !menu || title.length <= LONGEST_ENTRY),
-    `put a title of more than ${LONGEST_ENTRY} characters into menus`,
+    (pages) => pages.every(({ title, menu }) => !menu || title.length <= MAX_MENU_TITLE_LENGTH),
+    `put a title of more than ${MAX_MENU_TITLE_LENGTH} characters into menus`,
   ),
 );
-export const listedRedirects = v.pipe(v.array(redirectSchema), v.maxLength(MOST_LISTED, TOO_MANY));
+export const listedRedirects = v.pipe(v.array(redirectSchema), v.maxLength(MAX_LISTED, TOO_MANY));
 
 const MB = 1024 * 1024;
 /** Maximum size of a file. Shells read files whole, and decompress their compressed forms up to the size listed. */
-export const MOST_FILE_BYTES = 32 * MB;
+export const MAX_FILE_BYTES = 32 * MB;
 /** Maximum size of all files of a release together. */
-const MOST_BYTES = 512 * MB;
+const MAX_RELEASE_BYTES = 512 * MB;
 const bytes = v.pipe(
   v.number(),
   v.integer(),
   v.minValue(0),
-  v.maxValue(MOST_FILE_BYTES, 'is more than 32 MB'),
+  v.maxValue(MAX_FILE_BYTES, 'is more than 32 MB'),
 );
 
 /** SHA-384 and size of every file, by its path in the release. */
 export const releasedFiles = v.pipe(
   v.record(filePath, v.object({ integrity, bytes })),
   v.check(
-    (files) => Object.values(files).reduce((sum, file) => sum + file.bytes, 0) <= MOST_BYTES,
+    (files) => Object.values(files).reduce((sum, file) => sum + file.bytes, 0) <= MAX_RELEASE_BYTES,
     'are more than 512 MB',
   ),
 );
 export type ReleasedFiles = v.InferOutput<typeof releasedFiles>;
 
 /** @throws Error that names the file and the field, where the text does not have this shape */
-export function parse<S extends v.GenericSchema>(schema: S, text: string, name: string): v.InferOutput<S> {
+export function parseJsonAs<S extends v.GenericSchema>(
+  schema: S,
+  text: string,
+  name: string,
+): v.InferOutput<S> {
   const result = v.safeParse(schema, JSON.parse(text));
   if (result.success) return result.output;
   const [issue] = result.issues;

@@ -3,7 +3,7 @@ import {
   filePath,
   listedPages,
   listedRedirects,
-  parse,
+  parseJsonAs,
   pathPatterns,
   releasedFiles,
   remoteName,
@@ -75,7 +75,7 @@ export type ReleaseChunk = v.InferOutput<typeof chunk>;
  * @throws Error that names the field, where the text is not a release of this schema
  */
 export function parseRelease(text: string): Release {
-  return parse(releaseSchema, text, 'release.json');
+  return parseJsonAs(releaseSchema, text, 'release.json');
 }
 
 /**
@@ -83,7 +83,7 @@ export function parseRelease(text: string): Release {
  * @throws Error that names the field, where the text is not a description of this schema
  */
 export function parseDescription(text: string): ReleaseDescription {
-  return parse(knownSchema, text, 'description');
+  return parseJsonAs(knownSchema, text, 'description');
 }
 
 /** The part of a release that describes its pages and addresses. */

@@ -17,7 +17,7 @@ export const SHELL_SEGMENTS: readonly string[] = [
 ];
 
 /** Whether the shell itself answers what a pattern matches, hiding any page there. The router ignores letter case. */
-export function isOfShell(pattern: string): boolean {
+export function isShellPath(pattern: string): boolean {
   const [, first = ''] = pattern.split('/');
   return SHELL_SEGMENTS.includes(first.toLowerCase());
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filePath, integrity, parse, releasedFiles, SHELL, time, version } from './release-parts';
+import { filePath, integrity, parseJsonAs, releasedFiles, SHELL, time, version } from './release-parts';
 
 /** What a shell provides to remotes. */
 const providesSchema = v.object({
@@ -41,5 +41,5 @@ export type ShellRelease = v.InferOutput<typeof shellReleaseSchema>;
  * @throws Error that names the field, where the text is not a release of this schema
  */
 export function parseShellRelease(text: string): ShellRelease {
-  return parse(shellReleaseSchema, text, 'release.json');
+  return parseJsonAs(shellReleaseSchema, text, 'release.json');
 }

@@ -1,4 +1,4 @@
-import { MOST_ADDRESSES, parseSitemap } from './sitemap-entries';
+import { MAX_SITEMAP_ADDRESSES, parseSitemap } from './sitemap-entries';
 
 const paths = ['/', '/blog-list', '/blog/:slug', '/grüße/:name'];
 const parse = (...entries: unknown[]) => parseSitemap(JSON.stringify(entries), paths);
@@ -39,6 +39,6 @@ it.each(['{}', 'null', '<html>'])('reads no entries from %s', (json) => {
 });
 
 it('reads no more entries than one sitemap may hold', () => {
-  const many = Array.from({ length: MOST_ADDRESSES + 1 }, () => ({ path: '/' }));
-  expect(parse(...many).entries).toHaveLength(MOST_ADDRESSES);
+  const many = Array.from({ length: MAX_SITEMAP_ADDRESSES + 1 }, () => ({ path: '/' }));
+  expect(parse(...many).entries).toHaveLength(MAX_SITEMAP_ADDRESSES);
 });

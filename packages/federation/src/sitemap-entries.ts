@@ -1,9 +1,9 @@
-import { fitsOneOf } from '@weft/site/path-patterns';
+import { matcherForAny } from '@weft/site/path-patterns';
 import * as v from 'valibot';
 import type { SitemapEntry } from './remote-module';
 
 /** The most addresses that one sitemap may hold (https://www.sitemaps.org/protocol.html). */
-export const MOST_ADDRESSES = 50_000;
+export const MAX_SITEMAP_ADDRESSES = 50_000;
 
 const list = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
 const isoDate = v.pipe(v.string(), v.isoDate());
@@ -28,7 +28,7 @@ export function parseSitemap(json: string | null, paths: readonly string[]): Par
   if (!listed.success) return { entries: [], faulty: 1, fault: 'it is no list' };
   const schema = entrySchema(paths);
   const parsed: ParsedSitemap = { entries: [], faulty: 0, fault: null };
-  for (const [at, value] of listed.output.slice(0, MOST_ADDRESSES).entries()) {
+  for (const [at, value] of listed.output.slice(0, MAX_SITEMAP_ADDRESSES).entries()) {
     const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true });
     if (success) {
       parsed.entries.push(output);
@@ -47,7 +47,7 @@ function entrySchema(paths: readonly string[]) {
       v.string(),
       v.maxLength(2_000, 'is too long'),
       v.regex(/^\/(?![\\/])[^\s?#\\]*$/, 'is no path'),
-      v.check(fitsOneOf(paths), 'is no path of this team'),
+      v.check(matcherForAny(paths), 'is no path of this team'),
     ),
     updated: v.optional(v.union([isoDate, isoTime], 'is no date of ISO 8601')),
   });

@@ -2,7 +2,7 @@ import { truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { readStored, storedText } from './stored-file.server';
-import { readUnchanged } from './stored-release.server';
+import { readVerified } from './stored-release.server';
 
 let folder: string;
 let file: string;
@@ -22,8 +22,8 @@ it('reads a file up to the size limit, and refuses a larger one', async () => {
 it('a file that cannot be read gives no text, or an error with the cause', async () => {
   await expect(readStored(file)).rejects.toMatchObject({ code: 'ENOENT' });
   expect(await storedText(file)).toBeNull();
-  await expect(readUnchanged(folder, 'file', '')).rejects.toThrow('file is missing');
-  await expect(readUnchanged(folder, '.', '')).rejects.toThrow(/cannot be read: .+ is not a regular file/);
+  await expect(readVerified(folder, 'file', '')).rejects.toThrow('file is missing');
+  await expect(readVerified(folder, '.', '')).rejects.toThrow(/cannot be read: .+ is not a regular file/);
 });
 
 // Files in `/proc` report a size of 0.

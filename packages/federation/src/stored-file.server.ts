@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { MOST_FILE_BYTES } from './release-parts';
+import { MAX_FILE_BYTES } from './release-parts';
 
 /**
  * Reads a file that somebody else may have put there. A pipe could block a thread of the process forever, and a device
@@ -9,7 +9,7 @@ import { MOST_FILE_BYTES } from './release-parts';
  * @param most maximum size in bytes
  * @throws RangeError if it is not a regular file or is larger; otherwise as `open` does
  */
-export async function readStored(file: string, most = MOST_FILE_BYTES): Promise<Buffer> {
+export async function readStored(file: string, most = MAX_FILE_BYTES): Promise<Buffer> {
   const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const stats = await handle.stat();
@@ -33,11 +33,11 @@ export function isOutOfFiles(error: unknown): boolean {
   return /^E[MN]FILE$/.test((error as NodeJS.ErrnoException).code ?? '');
 }
 
-/** For a promise's `catch`: resolves to `meant`, but rethrows an `isOutOfFiles` error. */
-export function unlessOutOfFiles<Meant>(meant: Meant): (error: unknown) => Meant {
+/** For a promise's `catch`: resolves to `fallback`, but rethrows an `isOutOfFiles` error. */
+export function unlessOutOfFiles<Meant>(fallback: Meant): (error: unknown) => Meant {
   return (error) => {
     if (isOutOfFiles(error)) throw error;
-    return meant;
+    return fallback;
   };
 }
 

@@ -23,7 +23,7 @@ export function sha384(bytes: Uint8Array): string {
  * @throws Error that names the first file that is missing or is not what was published
  */
 export async function readStoredShell(folder: string, integrity: string): Promise<ShellRelease> {
-  const text = await readUnchanged(folder, 'release.json', integrity);
+  const text = await readVerified(folder, 'release.json', integrity);
   const release = parseShellRelease(text.toString());
   const { files, fonts } = release.client;
   const named = [release.server, ...[...files, ...fonts].map((file) => `client/${file}`)];
@@ -47,7 +47,7 @@ export async function damagedFiles(folder: string, files: ReleasedFiles): Promis
   const damaged: Damaged[] = [];
   for (const [file, { integrity, bytes }] of Object.entries(files)) {
     try {
-      await readUnchanged(folder, file, integrity);
+      await readVerified(folder, file, integrity);
     } catch (error) {
       if (isOutOfFiles(error)) throw error;
       damaged.push({ file, fault: (error as Error).message });
@@ -55,7 +55,8 @@ export async function damagedFiles(folder: string, files: ReleasedFiles): Promis
     for (const form of ['br', 'gz'] as const) {
       const name = `${file}.${form}`;
       const whole = await unpacked(path.join(folder, name), form, bytes);
-      if (whole !== null && sha384(whole) !== integrity) damaged.push({ file: name, fault: changed(name) });
+      if (whole !== null && sha384(whole) !== integrity)
+        damaged.push({ file: name, fault: hashMismatch(name) });
     }
   }
   return damaged;
@@ -65,21 +66,21 @@ export async function damagedFiles(folder: string, files: ReleasedFiles): Promis
  * Reads a file whose hash is known.
  * @throws Error that names the file, if it is missing, cannot be read or has another hash
  */
-export async function readUnchanged(folder: string, file: string, integrity: string): Promise<Buffer> {
+export async function readVerified(folder: string, file: string, integrity: string): Promise<Buffer> {
   const bytes = await readStored(path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
     // A fault of the machine is not for a team to fix.
     if (isOutOfFiles(error)) throw error;
     throw new Error(`${file} ${error.code === 'ENOENT' ? 'is missing' : `cannot be read: ${error.message}`}`);
   });
-  if (sha384(bytes) !== integrity) throw new Error(changed(file));
+  if (sha384(bytes) !== integrity) throw new Error(hashMismatch(file));
   return bytes;
 }
 
-/** Texts of the stylesheets among a release's files, by path. @throws Error as `readUnchanged` does */
+/** Texts of the stylesheets among a release's files, by path. @throws Error as `readVerified` does */
 export async function readStyles(folder: string, files: ReleasedFiles): Promise<Record<string, string>> {
   const sheets = Object.entries(files).filter(([file]) => file.endsWith('.css'));
   const texts = sheets.map(async ([file, { integrity }]): Promise<[string, string]> => {
-    const text = await readUnchanged(folder, file, integrity);
+    const text = await readVerified(folder, file, integrity);
     return [file, text.toString('utf8')];
   });
   return Object.fromEntries(await Promise.all(texts));
@@ -95,6 +96,6 @@ async function unpacked(file: string, form: keyof typeof COMPRESSED, bytes: numb
   }
 }
 
-function changed(file: string): string {
+function hashMismatch(file: string): string {
   return `${file} is not what was published: its hash differs`;
 }

@@ -1,5 +1,5 @@
 /** Path to which browsers send reports on page views. */
-export const REPORTS = '/_vitals';
+export const VIEW_REPORTS_PATH = '/_vitals';
 
 /**
  * What they report of a page view, each but `nav` at most once: an error; a file that cannot be loaded; the largest

@@ -11,7 +11,7 @@ export interface HtmlNode {
 }
 
 /** Whether an element is removed with all its content, because no reader would see its text. */
-export function vanishes({ tagName = '', properties = {} }: HtmlNode): boolean {
+export function isRemovedWithContent({ tagName = '', properties = {} }: HtmlNode): boolean {
   return strippedTags.includes(tagName) || Object.hasOwn(properties, 'hidden');
 }
 

@@ -1,17 +1,17 @@
 import { sanitizeHtml } from './sanitize';
-import { attacks, keepers } from './testing/attack-vectors';
-import { sameHtml } from './testing/same-html';
+import { allowedSamples, attacks } from './testing/attack-vectors';
+import { normalizeHtml } from './testing/normalize-html';
 
 describe('sanitizeHtml on the server', () => {
   it.each(attacks)('removes %s', (_name, html, clean) => {
-    expect(sameHtml(sanitizeHtml(html))).toBe(sameHtml(clean));
+    expect(normalizeHtml(sanitizeHtml(html))).toBe(normalizeHtml(clean));
   });
 
-  it.each(keepers)('keeps %s', (_name, html, clean) => {
-    expect(sameHtml(sanitizeHtml(html))).toBe(sameHtml(clean));
+  it.each(allowedSamples)('keeps %s', (_name, html, clean) => {
+    expect(normalizeHtml(sanitizeHtml(html))).toBe(normalizeHtml(clean));
   });
 
-  it.each([...attacks, ...keepers])('changes nothing when it is applied again: %s', (_name, html) => {
+  it.each([...attacks, ...allowedSamples])('changes nothing when it is applied again: %s', (_name, html) => {
     const once = sanitizeHtml(html);
     expect(sanitizeHtml(once)).toBe(once);
   });

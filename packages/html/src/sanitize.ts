@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import { allowedAttributes, allowedTags } from './allow-list';
 import { type Attributes, applyRules } from './element-rules';
 import { withinLimits } from './html-limits';
-import { type HtmlNode, vanishes } from './html-tree';
+import { type HtmlNode, isRemovedWithContent } from './html-tree';
 import { parseHtml } from './parse-html';
 
 const schema: Options = {
@@ -22,7 +22,7 @@ const schema: Options = {
 };
 
 const pipeline = unified()
-  .use(() => (tree: HtmlNode) => dropVanishing(tree))
+  .use(() => (tree: HtmlNode) => dropRemoved(tree))
   .use(rehypeSanitize, schema)
   .use(() => (tree: HtmlNode) => applyToChildren(tree))
   .use(rehypeStringify)
@@ -41,9 +41,9 @@ export function sanitizeHtml(html: string, edit: (tree: HtmlNode) => void = () =
   });
 }
 
-function dropVanishing(parent: HtmlNode): void {
-  parent.children = (parent.children ?? []).filter((node) => !vanishes(node));
-  parent.children.forEach(dropVanishing);
+function dropRemoved(parent: HtmlNode): void {
+  parent.children = (parent.children ?? []).filter((node) => !isRemovedWithContent(node));
+  parent.children.forEach(dropRemoved);
 }
 
 function applyToChildren(parent: HtmlNode): void {

@@ -1,12 +1,15 @@
 /** @jest-environment jsdom */
 import { allowedTags } from './allow-list';
-import { attacks, keepers } from './testing/attack-vectors';
-import { sameHtml } from './testing/same-html';
+import { allowedSamples, attacks } from './testing/attack-vectors';
+import { normalizeHtml } from './testing/normalize-html';
 import { trustedHtml } from './trusted.client';
 
-it.each([...attacks, ...keepers])('leaves the sanitiser’s output as it is: %s', (_name, _html, clean) => {
-  expect(sameHtml(trustedHtml(clean))).toBe(sameHtml(clean));
-});
+it.each([...attacks, ...allowedSamples])(
+  'leaves the sanitiser’s output as it is: %s',
+  (_name, _html, clean) => {
+    expect(normalizeHtml(trustedHtml(clean))).toBe(normalizeHtml(clean));
+  },
+);
 
 it.each(attacks)('disarms an attack that has bypassed the sanitiser: %s', (_name, html) => {
   const body = document.createElement('div');

@@ -21,7 +21,7 @@ const KEY = Symbol.for('weft.html');
 export function trustedHtml(html: string): string {
   const page = globalThis as { [KEY]?: Policy };
   page[KEY] ??= createPolicy('weft-html', {
-    createHTML: heldToLists(createPolicy('weft-html-parser', identity)),
+    createHTML: allowListEnforcer(createPolicy('weft-html-parser', identity)),
   });
   return page[KEY].createHTML(html);
 }
@@ -31,16 +31,16 @@ function createPolicy(name: string, rules: Policy): Policy {
   return trustedTypes?.createPolicy(name, rules) ?? rules;
 }
 
-function heldToLists(parser: Policy): (html: string) => string {
+function allowListEnforcer(parser: Policy): (html: string) => string {
   return (html) => {
     // Parsed into a separate document, in which nothing runs or is fetched.
     const { body } = new DOMParser().parseFromString(parser.createHTML(html), 'text/html');
-    for (const element of body.querySelectorAll('*')) holdToLists(element);
+    for (const element of body.querySelectorAll('*')) enforceAllowList(element);
     return body.innerHTML;
   };
 }
 
-function holdToLists(element: Element): void {
+function enforceAllowList(element: Element): void {
   const given = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
   const held = allowedTags.includes(element.localName) ? applyRules(element.localName, given) : null;
   if (!held || held.tag !== element.localName) return element.remove();

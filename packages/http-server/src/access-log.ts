@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Options of a route that a probe calls every second or two: a log line for each call would hide the others. */
-export const probed = { logLevel: 'warn' } as const;
+export const probeRouteOptions = { logLevel: 'warn' } as const;
 
 /**
  * Sets the request's id on every response and logs one line for each, without addresses of visitors or queries.
@@ -17,7 +17,7 @@ export function accessLog(app: FastifyInstance, described: (request: FastifyRequ
   app.addHook('onResponse', (request, reply, done) => {
     const { method, log } = request;
     // `npm start` logs only warnings and errors, so that this costs nothing there.
-    if (isHeard(log)) {
+    if (isInfoEnabled(log)) {
       const ms = Math.round(reply.elapsedTime);
       log.info({ method, status: reply.statusCode, ms, ...described(request) });
     }
@@ -26,6 +26,6 @@ export function accessLog(app: FastifyInstance, described: (request: FastifyRequ
 }
 
 /** Pino's `isLevelEnabled` is missing from Fastify's logger type. */
-function isHeard(log: FastifyBaseLogger & { isLevelEnabled?: (level: string) => boolean }): boolean {
+function isInfoEnabled(log: FastifyBaseLogger & { isLevelEnabled?: (level: string) => boolean }): boolean {
   return log.isLevelEnabled?.('info') ?? true;
 }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { beforeSend } from './before-send';
 
-interface Waiting {
+interface PendingResponse {
   id: string;
   route: string;
   response: ServerResponse;
@@ -16,9 +16,9 @@ interface Waiting {
  */
 export class Drain {
   /** Whether the process is about to end. */
-  isLeaving = false;
+  isDraining = false;
   /** The last response pending on each connection; earlier ones are sent first. A listener for each would cost more. */
-  private readonly last = new Map<Socket, Waiting>();
+  private readonly last = new Map<Socket, PendingResponse>();
 
   /**
    * Call after adding the `onClose` hooks of everything that requests need, because these run in reverse order.
@@ -33,14 +33,14 @@ export class Drain {
       done();
     });
     beforeSend(app, (_request, reply) => {
-      if (this.isLeaving) reply.header('connection', 'close');
+      if (this.isDraining) reply.header('connection', 'close');
     });
     // Fastify waits for only one of its servers, but `localhost` may have two, for IPv4 and IPv6.
-    app.addHook('onClose', () => this.idle());
+    app.addHook('onClose', () => this.untilIdle());
   }
 
   /** The requests that wait for a response. */
-  underWay(): { id: string; method: string | undefined; route: string | undefined }[] {
+  pendingRequests(): { id: string; method: string | undefined; route: string | undefined }[] {
     return this.waiting().map(([, { id, route, response }]) => ({
       id,
       method: response.req.method,
@@ -49,16 +49,16 @@ export class Drain {
   }
 
   /** @param delay milliseconds for which requests are still accepted */
-  async leave(app: FastifyInstance, delay: number): Promise<void> {
-    this.isLeaving = true;
+  async drainAndClose(app: FastifyInstance, delay: number): Promise<void> {
+    this.isDraining = true;
     await wait(delay);
     await app.close();
   }
 
   /** Resolves once every response, even to requests that arrive meanwhile, is sent or its connection closed. */
-  private async idle(): Promise<void> {
+  private async untilIdle(): Promise<void> {
     for (let [first] = this.waiting(); first; [first] = this.waiting())
-      await gone(first[0], first[1].response);
+      await untilClosed(first[0], first[1].response);
   }
 
   /** A response is destroyed once it has been sent or its visitor has given up. */
@@ -68,7 +68,7 @@ export class Drain {
 }
 
 /** Also listens on the socket, since queued responses get no event when their connection closes. */
-function gone(socket: Socket, response: ServerResponse): Promise<void> {
+function untilClosed(socket: Socket, response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     socket.once('close', () => resolve());
     response.once('close', () => resolve());

@@ -21,22 +21,22 @@ const bytes = Buffer.from('<p>Größe</p>'.repeat(200));
 
 it('each encoding decodes to the original bytes', async () => {
   const text = new EncodedText(bytes);
-  expect(brotliDecompressSync(await text.in('br'))).toEqual(bytes);
-  expect(gunzipSync(await text.in('gzip'))).toEqual(bytes);
-  expect(await text.in('identity')).toBe(bytes);
+  expect(brotliDecompressSync(await text.bytesFor('br'))).toEqual(bytes);
+  expect(gunzipSync(await text.bytesFor('gzip'))).toEqual(bytes);
+  expect(await text.bytesFor('identity')).toBe(bytes);
 });
 
 it.each(['br', 'gzip'] as const)('%s is small, and made once for all requests', async (encoding) => {
   const text = new EncodedText(bytes);
-  const [form, other] = await Promise.all([text.in(encoding), text.in(encoding)]);
+  const [form, other] = await Promise.all([text.bytesFor(encoding), text.bytesFor(encoding)]);
   expect(form.length).toBeLessThan(bytes.length / 10);
   expect(other).toBe(form);
-  expect(await text.in(encoding)).toBe(form);
+  expect(await text.bytesFor(encoding)).toBe(form);
 });
 
 it.each(['br', 'gzip'] as const)('making %s of a large text blocks nothing else', async (encoding) => {
   const text = new EncodedText(randomBytes(2_000_000));
-  const made = Promise.resolve(text.in(encoding)).then(() => 'made');
+  const made = Promise.resolve(text.bytesFor(encoding)).then(() => 'made');
   expect(await Promise.race([made, new Promise((resolve) => setImmediate(resolve, 'other'))])).toBe('other');
   await made;
 });
@@ -46,9 +46,9 @@ it('a text that is sent often is compressed further', async () => {
     ' ',
   );
   const text = new EncodedText(Buffer.from(words));
-  const first = (await text.in('br')).length;
-  for (let asked = 0; (await text.in('br')).length === first && asked < 2_000; asked += 1)
+  const first = (await text.bytesFor('br')).length;
+  for (let asked = 0; (await text.bytesFor('br')).length === first && asked < 2_000; asked += 1)
     await new Promise((resolve) => setTimeout(resolve, 5));
-  expect((await text.in('br')).length).toBeLessThan(first);
-  expect(String(brotliDecompressSync(await text.in('br')))).toBe(words);
+  expect((await text.bytesFor('br')).length).toBeLessThan(first);
+  expect(String(brotliDecompressSync(await text.bytesFor('br')))).toBe(words);
 });

@@ -6,12 +6,12 @@ import { negotiate } from '@fastify/accept-negotiator';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Brotli quality between speed and size: a page of 23 KB takes about half a millisecond. */
-const QUICK = 5;
+const QUICK_QUALITY = 5;
 const GZIP = { level: 6 };
 /** How often a text is sent with brotli before it is worth compressing at the highest quality. */
-const OFTEN = 20;
+const IMPROVE_AFTER = 20;
 /** Pause after each compression at the highest quality, as a multiple of the time it took. */
-const REST = 5;
+const PAUSE_FACTOR = 5;
 /** Maximum number of texts that wait to be compressed at the highest quality. */
 const MOST_WAITING = 20;
 
@@ -25,34 +25,34 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
  * Brotli of frequent texts is later made a tenth smaller, so validators of compressed forms have to be weak.
  */
 export class EncodedText {
-  private readonly forms = new Map<Encoding, Buffer | Promise<Buffer>>();
+  private readonly encodings = new Map<Encoding, Buffer | Promise<Buffer>>();
   private sent = 0;
   private isImproved = false;
 
   constructor(private readonly bytes: Buffer) {}
 
   /** The bytes to send; no promise if they exist, since one costs about as much as the rest of a cached response. */
-  in(encoding: Encoding): Buffer | Promise<Buffer> {
+  bytesFor(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.bytes;
-    if (encoding === 'br' && !this.isImproved && ++this.sent % OFTEN === 0) this.improve();
-    return this.forms.get(encoding) ?? this.make(encoding);
+    if (encoding === 'br' && !this.isImproved && ++this.sent % IMPROVE_AFTER === 0) this.improve();
+    return this.encodings.get(encoding) ?? this.make(encoding);
   }
 
   private make(encoding: 'br' | 'gzip'): Promise<Buffer> {
-    const form = encoding === 'gzip' ? gzipped(this.bytes, GZIP) : brotli(this.bytes, QUICK);
-    this.forms.set(encoding, form);
+    const form = encoding === 'gzip' ? gzipped(this.bytes, GZIP) : brotli(this.bytes, QUICK_QUALITY);
+    this.encodings.set(encoding, form);
     form.then(
-      (bytes) => this.forms.set(encoding, bytes),
-      () => this.forms.delete(encoding),
+      (bytes) => this.encodings.set(encoding, bytes),
+      () => this.encodings.delete(encoding),
     );
     return form;
   }
 
   private improve(): void {
     this.isImproved = true;
-    smallest(this.bytes).then(
+    compressBest(this.bytes).then(
       (form) => {
-        if (form) this.forms.set('br', form);
+        if (form) this.encodings.set('br', form);
         else this.isImproved = false;
       },
       () => undefined,
@@ -69,13 +69,13 @@ let last: Promise<unknown> = Promise.resolve();
  *
  * @returns null if too many already wait
  */
-async function smallest(bytes: Buffer): Promise<Buffer | null> {
+async function compressBest(bytes: Buffer): Promise<Buffer | null> {
   if (waiting >= MOST_WAITING) return null;
   waiting += 1;
   const begin = last.then(() => performance.now());
   const form = begin.then(() => brotli(bytes, constants.BROTLI_MAX_QUALITY)).finally(() => (waiting -= 1));
   last = form.then(
-    async () => sleep((performance.now() - (await begin)) * REST, undefined, { ref: false }),
+    async () => sleep((performance.now() - (await begin)) * PAUSE_FACTOR, undefined, { ref: false }),
     () => undefined,
   );
   return form;

@@ -2,24 +2,24 @@ import { writeSync } from 'node:fs';
 
 const STANDARD_OUTPUT = 1;
 /** How long (ms) one line waits for a slow reader, and the pause between two attempts. */
-const PATIENCE = 1_000;
-const PAUSE = 5;
+const WRITE_TIMEOUT = 1_000;
+const RETRY_DELAY = 5;
 
-const nobodyWakes = new Int32Array(new SharedArrayBuffer(4));
+const sleepBuffer = new Int32Array(new SharedArrayBuffer(4));
 
 /**
  * Standard output for a log that may lose lines, but never ends its process or blocks it for long. When the disk is
  * full, pino's own output retries forever, which blocks everything else.
  */
 export function logOutput(): { write: (line: string) => void } {
-  let patience = PATIENCE;
+  let patience = WRITE_TIMEOUT;
   let isCut = false;
   return {
     write(line) {
       const bytes = Buffer.from(isCut ? `\n${line}` : line);
       const written = writeWithin(patience, bytes);
       // A reader that has stopped reading is waited for once, not at every line.
-      patience = written < bytes.length ? 0 : PATIENCE;
+      patience = written < bytes.length ? 0 : WRITE_TIMEOUT;
       if (written > 0) isCut = written < bytes.length;
     },
   };
@@ -32,7 +32,7 @@ function writeWithin(patience: number, bytes: Buffer): number {
   while (written < bytes.length) {
     const count = tryToWrite(bytes.subarray(written));
     if (count === 'never' || (count === 0 && Date.now() >= end)) break;
-    if (count === 0) Atomics.wait(nobodyWakes, 0, 0, PAUSE);
+    if (count === 0) Atomics.wait(sleepBuffer, 0, 0, RETRY_DELAY);
     written += count;
   }
   return written;

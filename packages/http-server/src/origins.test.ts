@@ -2,7 +2,7 @@ import { Origins } from './origins';
 
 const origins = new Origins('https://www.example.com', []);
 const isForeign = ({ host = 'www.example.com', ...headers }: Record<string, string>) =>
-  origins.isForeign({ headers, host });
+  origins.isCrossSite({ headers, host });
 
 it.each([
   ['a client that says nothing', {}],

@@ -23,7 +23,7 @@ export class Origins {
    * Whether a form comes from another site's page. Browsers say so in `Sec-Fetch-Site` or `Origin`; other
    * clients send neither and act for no visitor. There are no cookies, so no session to abuse.
    */
-  isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
+  isCrossSite({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
     const { origin, 'sec-fetch-site': site } = headers;
     if (site === 'same-origin' || site === 'none') return false;
     if (origin === undefined) return site !== undefined;

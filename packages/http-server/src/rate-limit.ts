@@ -17,9 +17,9 @@ export const WINDOW = 600_000;
 const MOST_ADDRESSES = 50_000;
 
 /** Number of leading IPv6 groups that all networks of one line share: those of a /48. */
-export const LINE = 3;
+export const SITE_PREFIX_GROUPS = 3;
 /** Limit of a line, as a multiple of that of a /64. */
-const LINE_FACTOR = 5;
+const SITE_PREFIX_FACTOR = 5;
 
 interface CountedWindow {
   count: number;
@@ -82,7 +82,7 @@ export interface CountedNetwork {
  */
 export function networksOf(address: string, limit: number): CountedNetwork[] {
   const own = { network: networkOf(address, 4), limit };
-  const line = { network: networkOf(address, LINE), limit: limit * LINE_FACTOR };
+  const line = { network: networkOf(address, SITE_PREFIX_GROUPS), limit: limit * SITE_PREFIX_FACTOR };
   return line.network === own.network ? [own] : [own, line];
 }
 

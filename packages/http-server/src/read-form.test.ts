@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { serverFor } from '@weft/test-api/server-for';
+import { testServer } from '@weft/test-api/test-server';
 import { FormFault } from './form-fault';
 import { type FormReader, readForm } from './read-form';
 
@@ -18,7 +18,7 @@ let answer: FormReader;
 /** Outcome of the last form. */
 let read: Promise<unknown>;
 
-const server = serverFor((request, response) => {
+const server = testServer((request, response) => {
   read = readForm(request, answer).catch((error: unknown) => error);
   void read.then((error) => response.end(error === undefined ? 'read' : 'refused'));
 });

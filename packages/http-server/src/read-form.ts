@@ -40,7 +40,7 @@ export async function readForm(request: IncomingMessage, reader: FormReader): Pr
   // Each file of the form may add a listener.
   setMaxListeners(0, stop.signal);
   const late = setTimeout(() => stop.abort(new FormFault('late')), reader.deadline ?? DEADLINE);
-  const files = listen(parser, reader, stop);
+  const files = collectParts(parser, reader, stop);
   try {
     feed(request, parser, { mostBytes: reader.mostBytes, stop });
     await finished(parser, { signal: stop.signal });
@@ -68,7 +68,7 @@ function openParser({ headers }: IncomingMessage, limits: Limits): Busboy {
 }
 
 /** @returns a list to which each file adds a promise that settles when the file has been read */
-function listen(parser: Busboy, reader: FormReader, stop: AbortController): Promise<void>[] {
+function collectParts(parser: Busboy, reader: FormReader, stop: AbortController): Promise<void>[] {
   const files: Promise<void>[] = [];
   parser.on('error', (error) => stop.abort(causeOf(error)));
   // If busboy does not know a text's charset, the value is undefined, despite busboy's types.

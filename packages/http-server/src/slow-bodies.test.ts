@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { slowBodies } from './slow-bodies';
+import { refuseSlowBodies } from './slow-bodies';
 
 const text = (status: number, requestId: string) => ({
   type: 'text/plain',
@@ -24,7 +24,7 @@ describe('slow bodies', () => {
   let port: number;
   beforeAll(async () => {
     app = Fastify();
-    slowBodies(app, text, { stretch: 150, leastBytes: 1_000 });
+    refuseSlowBodies(app, text, { interval: 150, minBytes: 1_000 });
     app.post('/', async (request) => ({ length: JSON.stringify(request.body).length }));
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   });

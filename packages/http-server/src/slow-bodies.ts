@@ -4,22 +4,22 @@ import type { FastifyInstance } from 'fastify';
 import { beforeSend } from './before-send';
 import { type RefusalText, refuseConnection } from './refuse-connection';
 
-interface Pace {
+interface MinimumRate {
   /** In each stretch of this time (ms) … */
-  stretch: number;
+  interval: number;
   /** … at least this many bytes of a body have to arrive, or the rest of it. */
-  leastBytes: number;
+  minBytes: number;
 }
 
-const ordinaryPace: Pace = { stretch: 12_000, leastBytes: 8_192 };
+const defaultRate: MinimumRate = { interval: 12_000, minBytes: 8_192 };
 /** How long (ms) a connection stays open so that its response can be read. */
-const FAREWELL = 1_000;
+const CLOSE_DELAY = 1_000;
 
 /**
  * Cuts off trickling bodies with 408, so that connections held open cost their sender more than us. Slow but honest
  * connections pass: a résumé of 10 MB may take the whole of `requestTimeout`.
  */
-export function slowBodies(app: FastifyInstance, text: RefusalText, pace = ordinaryPace): void {
+export function refuseSlowBodies(app: FastifyInstance, text: RefusalText, pace = defaultRate): void {
   // Closing a connection while a body is still arriving resets it, and the response is never read: behind a proxy, 413
   // becomes 503. If it stays open, Node reads the rest. `complete` alone does not tell whether a body is coming, since
   // Node sets it only after the handler, even for requests without a body.
@@ -32,7 +32,7 @@ export function slowBodies(app: FastifyInstance, text: RefusalText, pace = ordin
     if (hasBody(raw) && socket instanceof Socket)
       watch(raw, pace, () => {
         if (!reply.raw.headersSent) refuseConnection(socket, 408, { text, requestId: id });
-        setTimeout(() => socket.destroy(), FAREWELL).unref();
+        setTimeout(() => socket.destroy(), CLOSE_DELAY).unref();
       });
     done();
   });
@@ -44,16 +44,16 @@ function hasBody({ complete, headers }: IncomingMessage): boolean {
   return !complete && (isLong || headers['transfer-encoding'] !== undefined);
 }
 
-function watch(request: IncomingMessage, { stretch, leastBytes }: Pace, cut: () => void): void {
+function watch(request: IncomingMessage, { interval, minBytes }: MinimumRate, cut: () => void): void {
   const { socket } = request;
   let seen = socket.bytesRead;
   const timer = setInterval(() => {
-    const isEnough = socket.bytesRead - seen >= leastBytes;
+    const isEnough = socket.bytesRead - seen >= minBytes;
     seen = socket.bytesRead;
     if (isEnough) return;
     clearInterval(timer);
     if (!request.complete) cut();
-  }, stretch);
+  }, interval);
   timer.unref();
   request.once('close', () => clearInterval(timer));
 }

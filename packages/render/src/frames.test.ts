@@ -1,11 +1,11 @@
-import { FrameReader, frameOf, framesOf, startFrameOf } from './frames';
-import { MOST_HTML, type RenderResult } from './protocol';
+import { encodeMessage, encodeRenderedPage, encodeStartMessage, FrameReader } from './frames';
+import { MAX_HTML_LENGTH, type RenderResult } from './protocol';
 import { frameData } from './testing/sample-worker';
 
 const messages = [{ type: 'ping' }, { type: 'text', html: 'é“x'.repeat(40_000) }, null];
 
 it.each([1, 3, 1_000, 1_000_000])('reads messages that come in pieces of %d bytes', (size) => {
-  const all = Buffer.concat(messages.map((message) => frameOf(message)));
+  const all = Buffer.concat(messages.map((message) => encodeMessage(message)));
   const reader = new FrameReader();
   const read: unknown[] = [];
   // Small pieces are slow, so only the beginning and the end of the long text arrive in them.
@@ -24,7 +24,7 @@ it('refuses a frame that is too long before its content arrives', () => {
 });
 
 it('refuses a message with more objects than an honest one may hold', () => {
-  const many = frameOf({ type: 'pong', more: Array.from({ length: 100_000 }, (_, at) => ({ at })) });
+  const many = encodeMessage({ type: 'pong', more: Array.from({ length: 100_000 }, (_, at) => ({ at })) });
   expect(() => [...new FrameReader().read(many)]).toThrow('a message is too long');
   expect([...new FrameReader(many.length).read(many)]).toHaveLength(1);
 });
@@ -33,12 +33,12 @@ const page = (html: string | null): RenderResult => ({ status: 200, headers: {},
 
 it.each([null, 'é“x'.repeat(30_000)])('a short page is part of its message', (html) => {
   const message = { type: 'rendered', id: 7, result: page(html) };
-  expect(framesOf(7, page(html))).toEqual([frameOf(message)]);
+  expect(encodeRenderedPage(7, page(html))).toEqual([encodeMessage(message)]);
 });
 
 it('a long page comes as bytes before its message, and the next message has none', () => {
   const html = 'é“x'.repeat(100_000);
-  const all = Buffer.concat([...framesOf(7, page(html)), frameOf({ type: 'pong' })]);
+  const all = Buffer.concat([...encodeRenderedPage(7, page(html)), encodeMessage({ type: 'pong' })]);
   const reader = new FrameReader();
   const read = [...reader.read(all.subarray(0, 200_000)), ...reader.read(all.subarray(200_000))];
   expect(read.map(({ message, text }) => [message, text && String(text)])).toEqual([
@@ -49,7 +49,7 @@ it('a long page comes as bytes before its message, and the next message has none
 
 it('the longest page fits, whatever its characters', () => {
   const reader = new FrameReader();
-  const frames = framesOf(7, page('“'.repeat(MOST_HTML)));
+  const frames = encodeRenderedPage(7, page('“'.repeat(MAX_HTML_LENGTH)));
   expect(frames.flatMap((frame) => [...reader.read(frame)])).toHaveLength(1);
   expect(() => [...reader.read(Buffer.from([0x81, 0x80, 0, 1]))]).toThrow('a message is too long');
 });
@@ -60,10 +60,10 @@ it('refuses bytes that are not a message', () => {
 });
 
 it('the start frame is made once for all processes of a release', () => {
-  const first = startFrameOf(frameData);
+  const first = encodeStartMessage(frameData);
   expect([...new FrameReader().read(first)]).toEqual([
     { message: { type: 'start', data: frameData }, text: null },
   ]);
-  expect(startFrameOf(frameData)).toBe(first);
-  expect(startFrameOf({ ...frameData, apiUrl: 'http://other/' })).not.toBe(first);
+  expect(encodeStartMessage(frameData)).toBe(first);
+  expect(encodeStartMessage({ ...frameData, apiUrl: 'http://other/' })).not.toBe(first);
 });

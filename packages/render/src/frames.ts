@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import {
   type HostMessage,
-  MOST_HTML,
+  MAX_HTML_LENGTH,
   type RenderResult,
   type WorkerData,
   type WorkerMessage,
@@ -11,31 +11,31 @@ import {
  * The longest messages, in bytes. The shell's contain a release's code. Reading those of a process blocks the shell, up
  * to half a millisecond per KB if they hold many objects; most pages take 50 to 180 KB.
  */
-export const MOST_FROM_SHELL = 17 * 1024 * 1024;
-const MOST_FROM_PROCESS = 256 * 1024;
+export const MAX_BYTES_FROM_SHELL = 17 * 1024 * 1024;
+const MAX_BYTES_FROM_PROCESS = 256 * 1024;
 /** Bytes of a text in UTF-8. */
-const MOST_TEXT = 3 * MOST_HTML;
+const MAX_TEXT_BYTES = 3 * MAX_HTML_LENGTH;
 /** Longer pages, in characters, are sent as bytes, which cost nothing to read; older code takes only shorter ones. */
-const LONG = 100_000;
+const LONG_PAGE_LENGTH = 100_000;
 const HEADER_BYTES = 4;
 /** Flag in the length header of a text, which belongs to the message that follows. */
-const IS_TEXT = 0x8000_0000;
+const TEXT_FLAG = 0x8000_0000;
 
 /** Encodes a message between the shell and a render process: its length, then its bytes. */
-export function frameOf(message: unknown): Buffer {
-  return framed(serialize(message));
+export function encodeMessage(message: unknown): Buffer {
+  return withLengthHeader(serialize(message));
 }
 
 /** Encodes a rendered page in one frame, or in two if it is long. */
-export function framesOf(id: number, result: RenderResult): Buffer[] {
+export function encodeRenderedPage(id: number, result: RenderResult): Buffer[] {
   const { html } = result;
   const rendered = (own: RenderResult) =>
-    frameOf({ type: 'rendered', id, result: own } satisfies WorkerMessage);
-  if (html === null || html.length <= LONG) return [rendered(result)];
-  return [framed(Buffer.from(html), IS_TEXT), rendered({ ...result, html: null })];
+    encodeMessage({ type: 'rendered', id, result: own } satisfies WorkerMessage);
+  if (html === null || html.length <= LONG_PAGE_LENGTH) return [rendered(result)];
+  return [withLengthHeader(Buffer.from(html), TEXT_FLAG), rendered({ ...result, html: null })];
 }
 
-function framed(body: Buffer, kind = 0): Buffer {
+function withLengthHeader(body: Buffer, kind = 0): Buffer {
   const frame = Buffer.allocUnsafe(HEADER_BYTES + body.length);
   frame.writeUInt32BE(kind + body.length);
   body.copy(frame, HEADER_BYTES);
@@ -48,13 +48,13 @@ const startFrames = new WeakMap<WorkerData, Buffer>();
  * Encodes the message that starts a process. Encoded once for all processes of a release, because the release's code
  * makes it take 20 to 30 ms, which block the shell.
  */
-export function startFrameOf(data: WorkerData): Buffer {
-  const frame = startFrames.get(data) ?? frameOf({ type: 'start', data } satisfies HostMessage);
+export function encodeStartMessage(data: WorkerData): Buffer {
+  const frame = startFrames.get(data) ?? encodeMessage({ type: 'start', data } satisfies HostMessage);
   startFrames.set(data, frame);
   return frame;
 }
 
-export interface Received {
+export interface ReceivedMessage {
   message: unknown;
   /** The text sent as bytes before it. */
   text: Buffer | null;
@@ -72,14 +72,14 @@ export class FrameReader {
   private text: Buffer | null = null;
 
   /** @param most bytes of the longest message */
-  constructor(private readonly most = MOST_FROM_PROCESS) {}
+  constructor(private readonly most = MAX_BYTES_FROM_PROCESS) {}
 
   /**
    * Yields the messages that this chunk completes.
    *
    * @throws Error if a frame is too long or is not a message
    */
-  *read(chunk: Buffer): Generator<Received> {
+  *read(chunk: Buffer): Generator<ReceivedMessage> {
     this.chunks.push(chunk);
     this.held += chunk.length;
     while (this.held >= this.wanted) {
@@ -97,9 +97,9 @@ export class FrameReader {
   }
 
   private expect(header: number): void {
-    this.body = header >= IS_TEXT ? 'text' : 'message';
-    this.wanted = header % IS_TEXT;
-    if (this.wanted > (this.body === 'text' ? MOST_TEXT : this.most))
+    this.body = header >= TEXT_FLAG ? 'text' : 'message';
+    this.wanted = header % TEXT_FLAG;
+    if (this.wanted > (this.body === 'text' ? MAX_TEXT_BYTES : this.most))
       throw new Error('a message is too long');
   }
 

@@ -13,7 +13,7 @@ export interface IsolatedOptions {
   onComplaint?: (line: string) => void;
 }
 
-type Question = Partial<Pick<RenderRequest, 'want' | 'remote'>> & { address: string };
+type IsolatedRequest = Partial<Pick<RenderRequest, 'want' | 'remote'>> & { address: string };
 
 /** A release in a separate process, for questions before it goes into service. Its code runs only there. */
 export class IsolatedRelease {
@@ -36,7 +36,7 @@ export class IsolatedRelease {
    *
    * @throws Error that says what is wrong, if it fails, ends its process or takes too long
    */
-  async ask({ address, want, remote = null }: Question): Promise<RenderResult> {
+  async ask({ address, want, remote = null }: IsolatedRequest): Promise<RenderResult> {
     if (!this.process.isServing) {
       this.process.kill();
       this.process = this.open();
@@ -83,7 +83,7 @@ export class IsolatedRelease {
 }
 
 /** Start data for a process without a site around it. */
-export const nowhere: Omit<WorkerData, 'remote' | 'shell'> = {
+export const standaloneWorkerData: Omit<WorkerData, 'remote' | 'shell'> = {
   styles: {},
   apiUrl: 'http://127.0.0.1:9/',
   publicApiUrl: '/api/',

@@ -10,13 +10,13 @@ export const LIMITS = {
   /** From the start of a process until its release's bundle has run. */
   start: 20_000,
   /** Time between two checks of a process, called looks below. */
-  look: 250,
+  checkInterval: 250,
   /** Looks without a sign of life after which a process gets no new work. */
-  doubtful: 2,
+  unresponsiveAfter: 2,
   /** Looks without a sign of life after which a process that was computing is ended. */
-  silent: 4,
+  killAfter: 4,
   /** The same for a process that hardly ran because the machine was busy. */
-  starved: 24,
+  killStarvedAfter: 24,
   /** V8's heap; Node ends a process that needs more. */
   heap: 96,
   /** All memory of a process, including buffers outside the heap. */

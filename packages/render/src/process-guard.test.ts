@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { full } from './testing/sample-full';
 import { isAlive, type SampleWorker, sampleWorker } from './testing/sample-worker';
+import { runWithoutFileDescriptors } from './testing/without-file-descriptors';
 
 jest.setTimeout(90_000);
 
@@ -29,7 +29,7 @@ it('no process outlives a shell that was killed, not even one in an endless loop
 });
 
 it('if no process can be started, the pool fails and the shell stays alive', async () => {
-  const said = await full(
+  const said = await runWithoutFileDescriptors(
     `import { RenderPool } from '${path.join(import.meta.dirname, 'render-pool.ts')}';
     import { processGuard } from '${path.join(import.meta.dirname, 'process-guard.ts')}';`,
     `const pool = new RenderPool({ file: '${worker.file}', data: {}, readable: [], size: 1, onLost: () => {} });

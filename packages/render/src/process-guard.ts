@@ -18,27 +18,27 @@ class ProcessGuard {
 
   add(id: number): void {
     this.ids.add(id);
-    this.tell();
+    this.sendIds();
   }
 
   remove(id: number): void {
     this.ids.delete(id);
-    this.tell();
+    this.sendIds();
     if (this.ids.size > 0) return;
     this.guard?.stdin?.end();
     this.guard = null;
   }
 
   /** Uses `chrt` if it is installed. Spawning that from the shell itself would block all responses for 10 to 60 ms. */
-  runWhenIdle(id: number): void {
-    this.say(`idle ${id}`);
+  setIdlePriority(id: number): void {
+    this.writeLine(`idle ${id}`);
   }
 
-  private tell(): void {
-    this.say(`all ${[...this.ids].join(' ')}`);
+  private sendIds(): void {
+    this.writeLine(`all ${[...this.ids].join(' ')}`);
   }
 
-  private say(line: string): void {
+  private writeLine(line: string): void {
     if (process.platform === 'win32') return;
     try {
       this.guard ??= this.start();

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** Longer lines, in characters, are cut. */
-const MOST_LINE = 2_000;
+const MAX_LINE_LENGTH = 2_000;
 /** Lines that may be written between two refills; the rest are only counted. */
 const LINES = 50;
 
@@ -29,20 +29,20 @@ export class LineBudget {
 /**
  * Passes on a process's output line by line, without buffering endless lines.
  *
- * @param spend runs the work on each chunk, for example to measure it
+ * @param readInBudget runs the work on each chunk, for example to measure it
  */
 export function eachLine(
   stream: Readable,
   take: (line: string) => void,
-  spend: (read: () => void) => void,
+  readInBudget: (read: () => void) => void,
 ): void {
   let rest = '';
   stream.setEncoding('utf8');
   stream.on('data', (text: string) =>
-    spend(() => {
+    readInBudget(() => {
       const lines = (rest + text).split('\n');
-      rest = (lines.pop() ?? '').slice(0, MOST_LINE);
-      for (const line of lines) if (line !== '') take(line.slice(0, MOST_LINE));
+      rest = (lines.pop() ?? '').slice(0, MAX_LINE_LENGTH);
+      for (const line of lines) if (line !== '') take(line.slice(0, MAX_LINE_LENGTH));
     }),
   );
   stream.on('end', () => {

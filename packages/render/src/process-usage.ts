@@ -24,7 +24,7 @@ export function processorTime(pid: number): number {
 }
 
 /** Lowers the priority of a process, so that under overload cached pages go before those that must be rendered. */
-export function yieldToOthers(pid: number): void {
+export function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
@@ -38,18 +38,18 @@ export function yieldToOthers(pid: number): void {
  * this.
  * @returns whether it was requested; without `chrt`, the process only gets the lowest priority
  */
-export function runWhenIdle(pid: number): boolean {
+export function setIdlePriority(pid: number): boolean {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
     return false;
   }
-  processGuard.runWhenIdle(pid);
+  processGuard.setIdlePriority(pid);
   return true;
 }
 
 /** Makes Linux kill this process, rather than the shell, when the machine runs out of memory. */
-export function endFirst(pid: number): void {
+export function preferForOomKill(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
   } catch {

@@ -75,10 +75,10 @@ export interface RenderResult {
 }
 
 /** The longest document that is served, in characters. */
-export const MOST_HTML = 8 * 1024 * 1024;
+export const MAX_HTML_LENGTH = 8 * 1024 * 1024;
 
 /** File descriptor of the worker's connection to the shell. */
-export const CHANNEL = 3;
+export const CHANNEL_FD = 3;
 
 /** What the shell sends to a worker: `start` first and once. */
 export type HostMessage =

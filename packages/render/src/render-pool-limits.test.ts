@@ -94,7 +94,7 @@ it('a post waits for a place longer than a read', async () => {
 });
 
 it('while a process gives no sign of life, another one answers', async () => {
-  await open({ silent: 80 }, 2);
+  await open({ killAfter: 80 }, 2);
   const stuck = htmlOf('/loop').catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(await htmlOf('/')).toBe('frame GET / not-found');
@@ -122,7 +122,7 @@ const hasChrt = spawnSync('chrt', ['--version']).status === 0;
 (hasChrt ? it : it.skip)(
   'a page that blocks its process gets idle priority, and the process is replaced',
   async () => {
-    await open({ silent: 400, page: 200_000 });
+    await open({ killAfter: 400, page: 200_000 });
     const before = await pidNow();
     // Blocks until that is noticed, then 2 s of wall time, because on a busy machine it hardly runs by then.
     const block = `(() => {
@@ -154,7 +154,7 @@ it('a release that never finishes its start is refused', async () => {
 });
 
 it('the output of a page reaches the log, with limits on the number and length of lines', async () => {
-  await open({ look: 2_000 });
+  await open({ checkInterval: 2_000 });
   await htmlOf('/chatter');
   for (let tries = 0; tries < 400 && !/dropped/.test(events.at(-1) ?? ''); tries++)
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -190,9 +190,9 @@ it('a page in an endless loop is blamed at its first loss, and then gets half th
   'a page that fills the memory is blamed at its first loss',
   async () => {
     // It is not to be ended as a loop, even on a busy machine; the buffer is outside the heap that Node limits.
-    await open(1, { silent: 1_000 });
+    await open(1, { killAfter: 1_000 });
     // The memory it held before is known only from the second look on.
-    await new Promise((resolve) => setTimeout(resolve, 3 * LIMITS.look));
+    await new Promise((resolve) => setTimeout(resolve, 3 * LIMITS.checkInterval));
     const fill = '(() => { globalThis.kept = Buffer.alloc(9e7, 1); for (;;); })()';
     await expect(render(`/run/${encodeURIComponent(fill)}`)).rejects.toBeInstanceOf(PoolUnavailable);
     expect(lost).toEqual(['filled its memory while unresponsive']);

@@ -1,6 +1,6 @@
 import { LIMITS, type RenderLimits } from './limits';
-import { Losses } from './losses';
 import { PoolBusy, PoolUnavailable } from './pool-unavailable';
+import { ProcessLosses } from './process-losses';
 import { ProcessLost } from './process-lost';
 import type { RenderRequest, RenderResult } from './protocol';
 import { type ProcessOptions, RenderProcess } from './render-process';
@@ -33,7 +33,7 @@ export class RenderPool {
   /** Each process with its tasks under way. */
   private readonly processes = new Map<RenderProcess, Set<RenderTask>>();
   private readonly queue = new RenderQueue();
-  private readonly losses = new Losses();
+  private readonly losses = new ProcessLosses();
   private readonly limits: RenderLimits;
   private closing = false;
 
@@ -60,14 +60,14 @@ export class RenderPool {
    * @throws Error if rendering failed or did not end in time
    */
   async render(request: RenderRequest, route = request.address): Promise<RenderResult> {
-    const task = { request, route, ends: performance.now() + this.limitOf(request) };
+    const task = { request, route, deadline: performance.now() + this.limitOf(request) };
     const isRead = request.method === 'GET';
     const isSuspect = isRead && this.losses.isSuspect(pathOf(request));
     try {
-      return await this.enqueue({ ...task, isAlone: isSuspect });
+      return await this.enqueue({ ...task, isExclusive: isSuspect });
     } catch (error) {
       if (!(error instanceof ProcessLost) || !isRead || isSuspect) throw error;
-      return this.enqueue({ ...task, isAlone: true });
+      return this.enqueue({ ...task, isExclusive: true });
     }
   }
 
@@ -93,7 +93,7 @@ export class RenderPool {
   private enqueue(task: RenderTask): Promise<RenderResult> {
     const refusal = this.refusalOf(task);
     if (refusal) return Promise.reject(refusal);
-    const left = task.ends - performance.now();
+    const left = task.deadline - performance.now();
     // A refused read can be requested again; a refused post without scripts loses what the visitor typed.
     const limit = task.request.method === 'GET' ? Math.min(this.limits.queue, left) : left;
     const result = this.queue.add(task, limit);
@@ -110,34 +110,37 @@ export class RenderPool {
   }
 
   private dispatch(): void {
-    let kept: RenderProcess | undefined;
+    let draining: RenderProcess | undefined;
     for (const waiting of this.queue.inOrder()) {
-      const place = this.placeFor(waiting, kept);
+      const place = this.processFor(waiting, draining);
       if (place) void this.assign(waiting, place);
-      else if (waiting.isAlone) kept ??= this.keptFree();
+      else if (waiting.isExclusive) draining ??= this.processToDrain();
     }
     this.replenish();
     if (this.processes.size === 0) this.queue.refuse('no render process can be started');
     if (this.closing && this.queue.size === 0) for (const process of this.processes.keys()) process.retire();
   }
 
-  private placeFor({ route, isAlone }: RenderTask, kept?: RenderProcess): RenderProcess | undefined {
+  private processFor(
+    { route, isExclusive }: RenderTask,
+    draining?: RenderProcess,
+  ): RenderProcess | undefined {
     const all = [...this.processes];
     // One at a time: each may cost a process, and the outcome of the first may settle the others.
-    if (isAlone && all.some(([, tasks]) => hasAlone(tasks))) return undefined;
+    if (isExclusive && all.some(([, tasks]) => hasExclusive(tasks))) return undefined;
     const ofRoute = all.flatMap(([, tasks]) => [...tasks]).filter((task) => task.route === route).length;
     if (ofRoute >= Math.max(1, (this.options.size * CONCURRENCY) / 2)) return undefined;
     const [place] = all
-      .filter(([process, tasks]) => process.isServing && tasks.size < (isAlone ? 1 : CONCURRENCY))
-      .filter(([process, tasks]) => process !== kept && !hasAlone(tasks))
+      .filter(([process, tasks]) => process.isServing && tasks.size < (isExclusive ? 1 : CONCURRENCY))
+      .filter(([process, tasks]) => process !== draining && !hasExclusive(tasks))
       .sort(([, a], [, b]) => a.size - b.size);
     return place?.[0];
   }
 
   /** Under load no process becomes empty by itself, so one of several takes no new work until a task can run alone. */
-  private keptFree(): RenderProcess | undefined {
+  private processToDrain(): RenderProcess | undefined {
     const serving = [...this.processes].filter(([process]) => process.isServing);
-    if (serving.length < 2 || serving.some(([, tasks]) => hasAlone(tasks))) return undefined;
+    if (serving.length < 2 || serving.some(([, tasks]) => hasExclusive(tasks))) return undefined;
     return serving.sort(([, a], [, b]) => a.size - b.size)[0]?.[0];
   }
 
@@ -147,9 +150,9 @@ export class RenderPool {
     tasks?.add(waiting);
     const begin = performance.now();
     const rendering = process.render(waiting.request, {
-      limit: waiting.ends - performance.now(),
-      isSuspect: waiting.isAlone,
-      isOfSuspects: this.losses.hasSuspects,
+      limit: waiting.deadline - performance.now(),
+      isSuspect: waiting.isExclusive,
+      hasSuspects: this.losses.hasSuspects,
     });
     waiting.resolve(rendering);
     const path = pathOf(waiting.request);
@@ -168,8 +171,8 @@ export class RenderPool {
   }
 
   /** Whether the page is blamed for a lost process: it was run alone, or was the only one and a suspicious read. */
-  private isAtFault({ isAlone, request }: RenderTask, isOnly: boolean, isLoop: boolean): boolean {
-    return isAlone || (isOnly && request.method === 'GET' && (isLoop || this.losses.hasSuspects));
+  private isAtFault({ isExclusive, request }: RenderTask, isOnly: boolean, isLoop: boolean): boolean {
+    return isExclusive || (isOnly && request.method === 'GET' && (isLoop || this.losses.hasSuspects));
   }
 
   /** Starts a process if there is none, or if requests wait and the pool is below its size. */
@@ -204,7 +207,7 @@ export class RenderPool {
   /** @returns null if the system starts none, for example without memory */
   private startProcess(): RenderProcess | null {
     try {
-      return new RenderProcess({ ...this.options, onAwake: () => this.dispatch() });
+      return new RenderProcess({ ...this.options, onResponsive: () => this.dispatch() });
     } catch (error) {
       this.losses.add();
       this.options.onLost(error instanceof Error ? error.message : String(error));
@@ -213,8 +216,8 @@ export class RenderPool {
   }
 }
 
-function hasAlone(tasks: Set<RenderTask>): boolean {
-  return [...tasks].some(({ isAlone }) => isAlone);
+function hasExclusive(tasks: Set<RenderTask>): boolean {
+  return [...tasks].some(({ isExclusive }) => isExclusive);
 }
 
 function pathOf({ address }: RenderRequest): string {

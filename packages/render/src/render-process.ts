@@ -1,15 +1,15 @@
 import type { ChildProcessByStdio } from 'node:child_process';
 import type { Duplex, Readable } from 'node:stream';
 import type { SiteEvent } from '@weft/router';
-import { FrameReader, frameOf, startFrameOf } from './frames';
+import { encodeMessage, encodeStartMessage, FrameReader } from './frames';
 import { LIMITS, type RenderLimits } from './limits';
+import { LivenessMonitor } from './liveness-monitor';
 import { PoolUnavailable } from './pool-unavailable';
 import { processGuard } from './process-guard';
 import { eachLine, LineBudget } from './process-log';
 import { ProcessLost } from './process-lost';
-import { endFirst, residentMemory, yieldToOthers } from './process-usage';
+import { lowerPriority, preferForOomKill, residentMemory } from './process-usage';
 import type { HostMessage, RenderRequest, RenderResult, WorkerData, WorkerMessage } from './protocol';
-import { SignsOfLife } from './signs-of-life';
 import { spawnProcess } from './spawn-process';
 import { TimeBudget } from './time-budget';
 import { parseWorkerMessage } from './worker-message';
@@ -26,13 +26,13 @@ export interface ProcessOptions {
   /** Called when a process is killed for breaking a limit or rule, or ends by itself. */
   onLost: (reason: string) => void;
   /** Called when a process that gave no sign of life answers again. */
-  onAwake?: () => void;
+  onResponsive?: () => void;
 }
 
 interface RenderOptions {
   limit: number;
   isSuspect?: boolean;
-  isOfSuspects?: boolean;
+  hasSuspects?: boolean;
 }
 
 interface Pending {
@@ -56,15 +56,15 @@ export class RenderProcess {
   private readonly frames = new FrameReader();
   private readonly pending = new Map<number, Pending>();
   /** Requests that were given up and may still be answered. */
-  private readonly late = new Set<number>();
-  private readonly lines = new LineBudget();
-  private readonly time = new TimeBudget();
+  private readonly expiredIds = new Set<number>();
+  private readonly lineBudget = new LineBudget();
+  private readonly timeBudget = new TimeBudget();
   private readonly watchdog: NodeJS.Timeout;
-  private readonly life: SignsOfLife;
+  private readonly liveness: LivenessMonitor;
   private failure: string | null = null;
-  private isUnwanted = false;
+  private wasKilled = false;
   private isLoop = false;
-  private begin: () => void = () => undefined;
+  private markReady: () => void = () => undefined;
 
   constructor(private readonly options: ProcessOptions) {
     this.limits = { ...LIMITS, ...options.limits };
@@ -72,35 +72,35 @@ export class RenderProcess {
     const { child, channel } = spawnProcess({ file, readable, heap: this.limits.heap });
     this.child = child;
     this.channel = channel;
-    this.life = new SignsOfLife(this.child.pid ?? 0, this.limits);
+    this.liveness = new LivenessMonitor(this.child.pid ?? 0, this.limits);
     this.ended = this.watchEnd();
     this.ready = this.watchStart();
     this.listen();
-    this.watchdog = setInterval(() => this.look(), this.limits.look);
+    this.watchdog = setInterval(() => this.checkLiveness(), this.limits.checkInterval);
     this.watchdog.unref();
   }
 
   /** Whether it can take work: a process that gives no sign of life gets none. */
   get isServing(): boolean {
-    return this.isReady && !this.isRetired && !this.life.isDoubtful;
+    return this.isReady && !this.isRetired && !this.liveness.isUnresponsive;
   }
 
   /**
    * @param options.limit milliseconds; a process that takes longer to render is retired
    * @param options.isSuspect whether the page may have ended a process before
-   * @param options.isOfSuspects whether pages of its release have ended processes lately
+   * @param options.hasSuspects whether pages of its release have ended processes lately
    * @throws ProcessLost if the process ended, Error if rendering failed or took too long
    */
   render(
     request: RenderRequest,
-    { limit, isSuspect = false, isOfSuspects = false }: RenderOptions,
+    { limit, isSuspect = false, hasSuspects = false }: RenderOptions,
   ): Promise<RenderResult> {
-    if (isSuspect) this.life.lookClosely();
-    if (isOfSuspects) this.life.expectLoops();
+    if (isSuspect) this.liveness.checkClosely();
+    if (hasSuspects) this.liveness.expectLoops();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.expire(request.id, limit), limit);
       this.pending.set(request.id, { resolve, reject, timer });
-      this.say({ type: 'render', request });
+      this.send({ type: 'render', request });
     });
   }
 
@@ -112,68 +112,67 @@ export class RenderProcess {
 
   /** Ends it now, on purpose, which does not count as a loss. */
   kill(): void {
-    this.isUnwanted = true;
+    this.wasKilled = true;
     this.child.kill('SIGKILL');
   }
 
-  private say(message: HostMessage): void {
-    this.channel.write(frameOf(message));
+  private send(message: HostMessage): void {
+    this.channel.write(encodeMessage(message));
   }
 
   private listen(): void {
     const { pid } = this.child;
     if (pid !== undefined) {
       processGuard.add(pid);
-      endFirst(pid);
-      yieldToOthers(pid);
+      preferForOomKill(pid);
+      lowerPriority(pid);
     }
     // A failed write means that the process is ending, which `watchEnd` handles.
     this.channel.on('error', () => undefined);
-    const spend = (read: () => void) => this.spend(read);
-    this.channel.on('data', (chunk: Buffer) => spend(() => this.read(chunk)));
+    this.channel.on('data', (chunk: Buffer) => this.readInBudget(() => this.read(chunk)));
     const { stdout, stderr } = this.child;
-    eachLine(stdout, (message) => this.report({ level: 'info', message }, null), spend);
-    eachLine(stderr, (message) => this.report({ level: 'warn', message }, null), spend);
-    this.channel.write(startFrameOf(this.options.data));
+    eachLine(stdout, (message) => this.report({ level: 'info', message }, null), this.readInBudget);
+    eachLine(stderr, (message) => this.report({ level: 'warn', message }, null), this.readInBudget);
+    this.channel.write(encodeStartMessage(this.options.data));
   }
 
   private read(chunk: Buffer): void {
-    const { isDoubtful } = this.life;
-    this.life.note();
-    if (this.life.isIdle) this.isRetired = true;
-    if (isDoubtful) this.options.onAwake?.();
+    const { isUnresponsive } = this.liveness;
+    this.liveness.recordActivity();
+    if (this.liveness.hasIdlePriority) this.isRetired = true;
+    if (isUnresponsive) this.options.onResponsive?.();
     try {
       for (const received of this.frames.read(chunk)) {
         this.receive(parseWorkerMessage(received));
         if (this.failure !== null) return;
       }
     } catch (error) {
-      this.end(`sent an invalid message: ${error instanceof Error ? error.message : String(error)}`);
+      this.fail(`sent an invalid message: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 
   private receive(message: WorkerMessage): void {
-    if (message.type === 'ready') this.begin();
+    if (message.type === 'ready') this.markReady();
     if (message.type === 'event') this.report(message.event, message.requestId);
-    if (message.type === 'refused') this.end(message.cause);
-    if (message.type === 'rendered') this.answered(message.id)?.resolve(message.result);
-    if (message.type === 'failed') this.answered(message.id)?.reject(new Error(message.cause));
+    if (message.type === 'refused') this.fail(message.cause);
+    if (message.type === 'rendered') this.takeAnswered(message.id)?.resolve(message.result);
+    if (message.type === 'failed') this.takeAnswered(message.id)?.reject(new Error(message.cause));
     if (this.isRetired && this.pending.size === 0) this.kill();
   }
 
   private report(event: SiteEvent, requestId: string | null): void {
-    if (this.lines.take()) this.options.onEvent(event, requestId);
+    if (this.lineBudget.take()) this.options.onEvent(event, requestId);
   }
 
-  private spend(read: () => void): void {
+  private readonly readInBudget = (read: () => void): void => {
     if (this.failure !== null) return;
-    this.time.spend(read);
-    if (this.time.isSpent) this.end("took too much of the shell's time");
-  }
+    this.timeBudget.run(read);
+    if (this.timeBudget.isSpent) this.fail("took too much of the shell's time");
+  };
 
-  private answered(id: number): Pending | undefined {
+  private takeAnswered(id: number): Pending | undefined {
     const pending = this.take(id);
-    if (!pending && !this.late.delete(id)) this.end('answered an unknown request');
+    if (!pending && !this.expiredIds.delete(id)) this.fail('answered an unknown request');
     return pending;
   }
 
@@ -181,33 +180,34 @@ export class RenderProcess {
     const pending = this.pending.get(id);
     clearTimeout(pending?.timer);
     this.pending.delete(id);
-    if (this.pending.size === 0) this.life.lookAsUsual();
+    if (this.pending.size === 0) this.liveness.checkNormally();
     return pending;
   }
 
   private expire(id: number, limit: number): void {
-    this.late.add(id);
+    this.expiredIds.add(id);
     this.take(id)?.reject(new Error(`the page was not rendered within ${Math.round(limit)} ms`));
     this.retire();
   }
 
   /** Counts looks rather than milliseconds, so that a shell that was busy itself does not take processes for silent. */
-  private look(): void {
-    const dropped = this.lines.refill();
+  private checkLiveness(): void {
+    const dropped = this.lineBudget.refill();
     if (dropped > 0)
       this.options.onEvent({ level: 'warn', message: `${dropped} log lines were dropped` }, null);
-    const { look, resident } = this.limits;
+    const { checkInterval, resident } = this.limits;
     const memory = residentMemory(this.child.pid ?? 0);
-    if (memory > resident) this.end(`used ${Math.round(memory)} MB of memory; the limit is ${resident} MB`);
+    if (memory > resident) this.fail(`used ${Math.round(memory)} MB of memory; the limit is ${resident} MB`);
     if (!this.isReady) return;
-    this.life.look(memory);
-    const { isFull, isStuck, hasWorked, patience } = this.life;
-    if (!isFull && !isStuck) return this.say({ type: 'ping' });
-    this.isLoop = isFull || hasWorked;
-    this.end(isFull ? 'filled its memory while unresponsive' : `was unresponsive for ${patience * look} ms`);
+    this.liveness.check(memory);
+    const { isFillingHeap, isStuck, usedProcessor, maxMissedChecks } = this.liveness;
+    if (!isFillingHeap && !isStuck) return this.send({ type: 'ping' });
+    this.isLoop = isFillingHeap || usedProcessor;
+    if (isFillingHeap) this.fail('filled its memory while unresponsive');
+    else this.fail(`was unresponsive for ${maxMissedChecks * checkInterval} ms`);
   }
 
-  private end(reason: string): void {
+  private fail(reason: string): void {
     this.failure ??= reason;
     this.child.kill('SIGKILL');
   }
@@ -215,8 +215,8 @@ export class RenderProcess {
   private watchStart(): Promise<void> {
     return new Promise((resolve, reject) => {
       const { start } = this.limits;
-      const timer = setTimeout(() => this.end(`was not ready after ${start} ms`), start);
-      this.begin = () => {
+      const timer = setTimeout(() => this.fail(`was not ready after ${start} ms`), start);
+      this.markReady = () => {
         clearTimeout(timer);
         this.isReady = true;
         resolve();
@@ -234,10 +234,10 @@ export class RenderProcess {
     return new Promise((resolve) => {
       const gone = (reason: string) => {
         clearInterval(this.watchdog);
-        this.life.lookAsUsual();
+        this.liveness.checkNormally();
         if (this.child.pid !== undefined) processGuard.remove(this.child.pid);
         this.isReady = false;
-        this.failure ??= this.isUnwanted ? null : reason;
+        this.failure ??= this.wasKilled ? null : reason;
         if (this.failure !== null) this.options.onLost(this.failure);
         for (const id of [...this.pending.keys()])
           this.take(id)?.reject(new ProcessLost(this.failure ?? reason, this.isLoop));

@@ -11,9 +11,9 @@ export interface RenderTask {
   /** Requests of one route share half of the places. */
   route: string;
   /** Deadline of the result, by `performance.now()`. */
-  ends: number;
+  deadline: number;
   /** Whether it runs alone in its process, so that it is known which page was at fault if that is lost. */
-  isAlone: boolean;
+  isExclusive: boolean;
 }
 
 /** A task that waits for a place. */
@@ -35,7 +35,7 @@ export class RenderQueue {
 
   /** Tasks that run alone first, to find the faulty page before it costs more processes; then by arrival. */
   inOrder(): WaitingTask[] {
-    return [...this.waiting].sort((a, b) => Number(b.isAlone) - Number(a.isAlone));
+    return [...this.waiting].sort((a, b) => Number(b.isExclusive) - Number(a.isExclusive));
   }
 
   /** Whether one more request of a route would be too many. */

@@ -22,7 +22,7 @@ export class SpareProcess {
     const { spare } = this;
     this.spare = null;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.keep(key, start), DELAY).unref();
+    this.timer = setTimeout(() => this.startSpare(key, start), DELAY).unref();
     if (!spare) return start();
     const { child } = spare;
     if (spare.key === key && child.exitCode === null && child.signalCode === null) {
@@ -34,7 +34,7 @@ export class SpareProcess {
   }
 
   /** Starts the spare, unreferenced so that it does not keep this process alive. */
-  private keep(key: string, start: () => SpawnedProcess): void {
+  private startSpare(key: string, start: () => SpawnedProcess): void {
     try {
       this.spare = { ...start(), key };
     } catch {

@@ -1,12 +1,12 @@
 /** Shell time that reading from one process may take: a burst in milliseconds, and a share in the long run. */
-const AT_ONCE = 250;
+const BURST_MS = 250;
 const SHARE = 0.2;
 /** Minimum cost of a chunk in milliseconds, because part of reading it happens before we see it. */
-const PIECE = 0.05;
+const MIN_CHUNK_MS = 0.05;
 
 /** Tracks how much of the shell's time is spent on reading what a process sends, which blocks the shell. */
 export class TimeBudget {
-  private left = AT_ONCE;
+  private left = BURST_MS;
   private since: number;
 
   /** @param now a monotonic clock, in milliseconds */
@@ -20,11 +20,11 @@ export class TimeBudget {
   }
 
   /** Runs and measures the reading of a chunk from the process. */
-  spend(read: () => void): void {
+  run(read: () => void): void {
     const begin = this.now();
-    this.left = Math.min(AT_ONCE, this.left + Math.max(0, begin - this.since) * SHARE);
+    this.left = Math.min(BURST_MS, this.left + Math.max(0, begin - this.since) * SHARE);
     this.since = begin;
     read();
-    this.left -= Math.max(PIECE, this.now() - begin);
+    this.left -= Math.max(MIN_CHUNK_MS, this.now() - begin);
   }
 }

@@ -1,47 +1,47 @@
 import type { SiteEvent } from '@weft/router';
 import * as v from 'valibot';
-import type { Received } from './frames';
-import { MOST_HTML, type WorkerMessage } from './protocol';
+import type { ReceivedMessage } from './frames';
+import { MAX_HTML_LENGTH, type WorkerMessage } from './protocol';
 
 /** Headers on transport or browser policies, which only the shell sets; the site has no cookies and no login. */
-const NOT_OF_A_PAGE = new Set([
+const FORBIDDEN_HEADERS = new Set([
   ...['connection', 'content-encoding', 'content-length', 'keep-alive', 'te', 'trailer', 'transfer-encoding'],
   ...['upgrade', 'alt-svc', 'set-cookie', 'clear-site-data', 'service-worker-allowed', 'x-frame-options'],
   ...['permissions-policy', 'referrer-policy', 'strict-transport-security', 'x-content-type-options'],
   ...['report-to', 'reporting-endpoints', 'nel', 'proxy-authenticate', 'www-authenticate'],
 ]);
-const KINDS_NOT_OF_A_PAGE = ['access-control-', 'content-security-policy', 'cross-origin-', 'x-accel-'];
+const FORBIDDEN_HEADER_PREFIXES = ['access-control-', 'content-security-policy', 'cross-origin-', 'x-accel-'];
 /** Characters of all headers: if they and the shell's own do not fit nginx's buffer, it takes the shell for broken. */
-const MOST_HEADERS = 10_000;
+const MAX_HEADERS_LENGTH = 10_000;
 
 /** Stylesheets of the frame and one page together; no real document has more. */
-const MOST_STYLES = 20;
+const MAX_STYLES = 20;
 
 /** Longer log texts, in characters, are cut; fields more so, so that an event always fits into a message. */
-const MOST_TEXT = 8_192;
-const MOST_FIELD = 2_000;
+const MAX_TEXT_LENGTH = 8_192;
+const MAX_FIELD_LENGTH = 2_000;
 
 const cutTo = (most: number) =>
   v.pipe(
     v.string(),
     v.transform((value) => value.slice(0, most)),
   );
-const text = cutTo(MOST_TEXT);
-const header = v.pipe(v.string(), v.maxLength(MOST_TEXT), v.regex(/^[\t\x20-\x7e\x80-\xff]*$/));
+const text = cutTo(MAX_TEXT_LENGTH);
+const header = v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH), v.regex(/^[\t\x20-\x7e\x80-\xff]*$/));
 const headers = v.pipe(
   v.record(v.pipe(v.string(), v.regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/)), header),
   v.maxEntries(50),
-  v.transform((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !isShells(name)))),
-  v.check((all) => Object.entries(all).flat().join('').length <= MOST_HEADERS, 'headers are too long'),
+  v.transform((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !isForbiddenHeader(name)))),
+  v.check((all) => Object.entries(all).flat().join('').length <= MAX_HEADERS_LENGTH, 'headers are too long'),
 );
-const html = v.pipe(v.string(), v.maxLength(MOST_HTML));
+const html = v.pipe(v.string(), v.maxLength(MAX_HTML_LENGTH));
 const result = v.object({
   status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
   headers,
   html: v.nullable(html),
   // They become part of the Content-Security-Policy.
   styles: v.optional(
-    v.pipe(v.array(v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/))), v.maxLength(MOST_STYLES)),
+    v.pipe(v.array(v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/))), v.maxLength(MAX_STYLES)),
   ),
   noStore: v.boolean(),
   lacksData: v.optional(v.boolean()),
@@ -49,7 +49,7 @@ const result = v.object({
 const fields = v.pipe(
   v.record(
     v.pipe(v.string(), v.maxLength(100)),
-    v.union([cutTo(MOST_FIELD), v.number(), v.boolean(), v.null()]),
+    v.union([cutTo(MAX_FIELD_LENGTH), v.number(), v.boolean(), v.null()]),
   ),
   v.maxEntries(50),
 );
@@ -75,7 +75,7 @@ const message = v.variant('type', [
  *
  * @throws Error if it has another shape
  */
-export function parseWorkerMessage({ message: value, text: page }: Received): WorkerMessage {
+export function parseWorkerMessage({ message: value, text: page }: ReceivedMessage): WorkerMessage {
   const parsed = v.parse(message, value, { abortEarly: true });
   if (page === null) return parsed;
   if (parsed.type !== 'rendered') throw new Error('a text came without its page');
@@ -89,10 +89,10 @@ export function eventToSend(value: SiteEvent): SiteEvent {
 
 /** Cuts the cause of a failure to the length that may be sent. */
 export function causeToSend(cause: string): string {
-  return cause.slice(0, MOST_TEXT);
+  return cause.slice(0, MAX_TEXT_LENGTH);
 }
 
-function isShells(header: string): boolean {
+function isForbiddenHeader(header: string): boolean {
   const name = header.toLowerCase();
-  return NOT_OF_A_PAGE.has(name) || KINDS_NOT_OF_A_PAGE.some((kind) => name.startsWith(kind));
+  return FORBIDDEN_HEADERS.has(name) || FORBIDDEN_HEADER_PREFIXES.some((kind) => name.startsWith(kind));
 }

@@ -21,7 +21,7 @@ export const company = {
 export const replyTime = { enquiry: 'one working day', application: 'ten working days' } as const;
 
 /** Largest résumé in MB, as the form states and the API accepts it (D-47). */
-export const LARGEST_RESUME = 10;
+export const MAX_RESUME_MB = 10;
 
 /** Verbatim from the specification; the hyphen of the second line is intentional. */
 export const tagline = {

@@ -1,4 +1,4 @@
-import { canonicalPath, fitsPattern, segmentsOf } from './path-patterns';
+import { canonicalPath, matchesPattern, segmentsOf } from './path-patterns';
 
 it.each([
   ['/a/:x', '/A/b', true],
@@ -9,7 +9,7 @@ it.each([
   ['/a', '/%E0%A4%A', false],
   ['/a/*', '/a/b', false],
 ])('the pattern %s matches %s: %s', (pattern, path, fits) => {
-  expect(fitsPattern(segmentsOf(pattern), segmentsOf(path))).toBe(fits);
+  expect(matchesPattern(segmentsOf(pattern), segmentsOf(path))).toBe(fits);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { fitsPattern, isParameter, rewritten, segmentsOf } from './path-patterns';
+import { isParameter, matchesPattern, rewritePath, segmentsOf } from './path-patterns';
 
 /** An address that people type or older content links to, and the page it means. Both may end in the same parameter. */
 export interface Alias {
@@ -39,8 +39,8 @@ export function createRedirects({ patterns, redirects }: AddressTable): (pathnam
   for (const equals of rules.values()) equals.sort((one, other) => other.words - one.words);
   return (pathname) => {
     const segments = segmentsOf(pathname);
-    const rule = rules.get(segments.length)?.find(({ from }) => fitsPattern(from, segments));
-    const target = rule ? rewritten(segments, rule.from, rule.to) : `/${segments.join('/')}`;
+    const rule = rules.get(segments.length)?.find(({ from }) => matchesPattern(from, segments));
+    const target = rule ? rewritePath(segments, rule.from, rule.to) : `/${segments.join('/')}`;
     return target === pathname ? null : target;
   };
 }

@@ -10,16 +10,16 @@ export interface Command {
   env?: NodeJS.ProcessEnv;
 }
 
-export interface Ended {
+export interface CommandResult {
   code: number;
   stdout: string;
   stderr: string;
 }
 
-class EndOfCommand extends Error {}
+class CommandExit extends Error {}
 
 const { PATH } = process.env;
-let ended: Omit<Ended, 'code'> & { code?: number };
+let ended: Omit<CommandResult, 'code'> & { code?: number };
 let runs = 0;
 
 for (const name of ['stdout', 'stderr'] as const)
@@ -29,7 +29,7 @@ for (const name of ['stdout', 'stderr'] as const)
   };
 process.exit = (code) => {
   ended.code ??= Number(code ?? process.exitCode ?? 0);
-  throw new EndOfCommand();
+  throw new CommandExit();
 };
 
 process.on('message', (command: Command) => void run(command));
@@ -46,7 +46,7 @@ async function run({ program, args = [], env = {} }: Command): Promise<void> {
     // A unique URL makes the program run again; its imports are already loaded.
     await import(`${pathToFileURL(program).href}?run=${runs}`);
   } catch (error) {
-    if (!(error instanceof EndOfCommand)) {
+    if (!(error instanceof CommandExit)) {
       ended.code ??= 1;
       ended.stderr += (error as Error).stack;
     }

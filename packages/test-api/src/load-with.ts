@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router-dom';
 import type { TestApi } from './test-api';
 
 /** The result of a loader or an action, as a page sees it. */
-export interface Loaded<T> {
+export interface LoaderResult<T> {
   data: T;
   status: number;
   /** Response headers; absent if none are set. */
@@ -28,12 +28,17 @@ export async function loadWith<T = unknown>(
   api: TestApi,
   run: (args: LoaderFunctionArgs) => unknown,
   { address, params = {}, form, site, signal }: LoadOptions,
-): Promise<Loaded<T>> {
+): Promise<LoaderResult<T>> {
   const events: SiteEvent[] = [];
-  const lent = { apiUrl: api.url, fetch, report: (event: SiteEvent) => void events.push(event), ...site };
+  const siteValue = {
+    apiUrl: api.url,
+    fetch,
+    report: (event: SiteEvent) => void events.push(event),
+    ...site,
+  };
   const url = new URL(address, 'https://site.example');
   const request = new Request(url, form ? { method: 'POST', body: form, signal } : { signal });
-  const context = new RouterContextProvider(new Map([[siteContext, lent]]));
+  const context = new RouterContextProvider(new Map([[siteContext, siteValue]]));
   const given = await run({ request, context, params, url, pattern: url.pathname });
   if (!isDataWithInit<T>(given)) return { data: given as T, status: 200, events };
   const headers = Object.fromEntries(new Headers(given.init?.headers));

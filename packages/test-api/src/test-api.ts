@@ -1,6 +1,6 @@
 import type http from 'node:http';
 import { text } from 'node:stream/consumers';
-import { serverFor } from './server-for';
+import { testServer } from './test-server';
 
 interface Answer {
   /** 200 by default. */
@@ -9,7 +9,7 @@ interface Answer {
   /** A string is sent as it is, anything else as JSON. */
   body?: unknown;
   /** Delay in milliseconds. */
-  after?: number;
+  delay?: number;
 }
 
 export interface TestApi {
@@ -18,7 +18,7 @@ export interface TestApi {
   /** Answers by path, for example `/blog_list`; emptied before each test. */
   answers: Record<string, Answer>;
   /** Method and path of every call, in order. */
-  readonly asked: string[];
+  readonly requests: string[];
   /** Headers and body of every call. */
   readonly received: { headers: http.IncomingHttpHeaders; body: string }[];
   /** Base URL, with a trailing slash. */
@@ -27,11 +27,11 @@ export interface TestApi {
 
 /** An API for the tests of one file, on a free local port; it is reset before each test. */
 export function testApi(): TestApi {
-  const server = serverFor((request, response) => reply(api, request, response));
-  const api = Object.assign(server, { answer: {}, answers: {}, asked: [], received: [] }) as TestApi;
+  const server = testServer((request, response) => reply(api, request, response));
+  const api = Object.assign(server, { answer: {}, answers: {}, requests: [], received: [] }) as TestApi;
   beforeEach(() => {
     Object.assign(api, { answer: { status: 500 }, answers: {} });
-    api.asked.length = 0;
+    api.requests.length = 0;
     api.received.length = 0;
   });
   return api;
@@ -44,10 +44,10 @@ async function reply(
 ): Promise<void> {
   const { url = '', method, headers } = request;
   const sent = await text(request);
-  api.asked.push(`${method} ${url}`);
+  api.requests.push(`${method} ${url}`);
   api.received.push({ headers, body: sent });
-  const { status = 200, body = '', after = 0, headers: more } = api.answers[url] ?? api.answer;
-  await new Promise((resolve) => setTimeout(resolve, after));
+  const { status = 200, body = '', delay = 0, headers: more } = api.answers[url] ?? api.answer;
+  await new Promise((resolve) => setTimeout(resolve, delay));
   response.writeHead(status, { 'content-type': 'application/json', ...more });
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }

@@ -1,6 +1,6 @@
 import { CardGrid } from '../src/card/CardGrid';
 import { Cell } from '../src/card/Cell';
-import { DetailCard } from '../src/card/DetailCard';
+import { ContactCard } from '../src/card/ContactCard';
 import { JobCard } from '../src/card/JobCard';
 import { JobRow } from '../src/card/JobRow';
 import { LeaderCard } from '../src/card/LeaderCard';
@@ -91,9 +91,9 @@ function JobSheet() {
       </CardGrid>
       <br />
       <CardGrid layout="details">
-        <DetailCard icon={phone} label="Phone" value="+91 00000 00000" href="tel:+910000000000" />
-        <DetailCard icon={mail} label="Email" value="hello@example.org" href="mailto:hello@example.org" />
-        <DetailCard icon={mapPin} label="Office" value="Ahmedabad, Gujarat, India" href="#map" newTab />
+        <ContactCard icon={phone} label="Phone" value="+91 00000 00000" href="tel:+910000000000" />
+        <ContactCard icon={mail} label="Email" value="hello@example.org" href="mailto:hello@example.org" />
+        <ContactCard icon={mapPin} label="Office" value="Ahmedabad, Gujarat, India" href="#map" newTab />
       </CardGrid>
       <br />
       <CardGrid layout="two">

@@ -20,7 +20,7 @@ export interface LiveShell {
 }
 
 /** What a release has to be compatible with. */
-export interface Surroundings {
+export interface VerificationContext {
   /** The shell in service first; each of the others may still be in service somewhere. */
   shells: readonly LiveShell[];
   /** Descriptions of the other remotes' releases in service. */

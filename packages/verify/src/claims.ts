@@ -1,6 +1,6 @@
-import { collision } from '@weft/federation/collisions';
+import { findCollision } from '@weft/federation/collisions';
 import type { ReleaseDescription } from '@weft/federation/release';
-import { isOfShell } from '@weft/federation/shell-paths';
+import { isShellPath } from '@weft/federation/shell-paths';
 import type { Finding } from './finding';
 
 /** Checks that a release takes no address or menu entry of another team. */
@@ -9,7 +9,7 @@ export function collisionFindings(
   others: readonly ReleaseDescription[],
 ): Finding[] {
   return others.flatMap((theirs) => {
-    const found = theirs.remote === ours.remote ? null : collision(ours, theirs);
+    const found = theirs.remote === ours.remote ? null : findCollision(ours, theirs);
     if (!found) return [];
     const problem = `${ours.remote} ${found.what}, which ${theirs.remote} ${found.theirs} already`;
     const remedy = `choose another address, or ask ${theirs.remote}`;
@@ -30,7 +30,7 @@ export function claimFindings({
 
 const RULES: [isBroken: (pattern: string) => boolean, problem: string, remedy: string][] = [
   [
-    isOfShell,
+    isShellPath,
     'is an address of the shell, which answers it instead of the page',
     'choose a path with another first segment',
   ],

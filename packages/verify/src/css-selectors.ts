@@ -3,7 +3,7 @@ import type { Selector, SelectorComponent } from 'lightningcss';
 type IsOwn = (name: string) => boolean;
 
 /** Whether a name has the form that the build gives to classes and keyframes: `[local]-[hash]`. */
-export function isHashed(name: string): boolean {
+export function isGeneratedName(name: string): boolean {
   return /-[\w+/-]{5}$/.test(name);
 }
 
@@ -12,17 +12,17 @@ export function isHashed(name: string): boolean {
  *
  * @param isNested whether their rule is nested in another; outside of one, `&` is the whole document
  */
-export function isHeld(selectors: readonly Selector[], isOwn: IsOwn, isNested: boolean): boolean {
-  return selectors.every((selector) => selector.some((component) => holds(component, isOwn, isNested)));
+export function isScoped(selectors: readonly Selector[], isOwn: IsOwn, isNested: boolean): boolean {
+  return selectors.every((selector) => selector.some((component) => isScoping(component, isOwn, isNested)));
 }
 
 /** A class inside `:not()` or `:has()` does not count: it may be on another element. */
-function holds(component: SelectorComponent, isOwn: IsOwn, isNested: boolean): boolean {
+function isScoping(component: SelectorComponent, isOwn: IsOwn, isNested: boolean): boolean {
   if (component.type === 'class') return isOwn(component.name);
   // `&` stands for the enclosing rule, which is checked itself.
   if (component.type === 'nesting') return isNested;
   if (component.type !== 'pseudo-class') return false;
   return (
-    (component.kind === 'is' || component.kind === 'where') && isHeld(component.selectors, isOwn, isNested)
+    (component.kind === 'is' || component.kind === 'where') && isScoped(component.selectors, isOwn, isNested)
   );
 }

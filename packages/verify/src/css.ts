@@ -1,7 +1,7 @@
 import { type Rule, type StyleSheet, transform } from 'lightningcss';
 import type { Candidate } from './candidate';
-import { isHashed, isHeld } from './css-selectors';
-import { type Finding, reasonOf } from './finding';
+import { isGeneratedName, isScoped } from './css-selectors';
+import { errorMessage, type Finding } from './finding';
 
 /** Layers that a team may write into. */
 const LAYERS = ['ui', 'page'];
@@ -10,7 +10,7 @@ const KNOWN = ['tokens', 'base', ...LAYERS, 'frame'];
 
 /**
  * Checks that a team's stylesheets leave the frame alone: each rule is in one of the teams' layers and held by a class
- * of the team's own (`isHeld`); keyframes and other global names are the team's own, too.
+ * of the team's own (`isScoped`); keyframes and other global names are the team's own, too.
  */
 export function cssFindings({ release, source, styles }: Candidate): Finding[] {
   const names = hashedNames(source);
@@ -19,7 +19,7 @@ export function cssFindings({ release, source, styles }: Candidate): Finding[] {
   const files = new Map(Object.entries(styles).map(([file, text]) => [text, file]));
   return [...files].flatMap(([text, file]) => {
     const name = `${release.remote} ${file} ${release.files[file]?.integrity}`;
-    return remembered(name, own) ?? look(name, { file, text, own });
+    return cachedFindings(name, own) ?? checkAndCache(name, { file, text, own });
   });
 }
 
@@ -27,36 +27,39 @@ export function cssFindings({ release, source, styles }: Candidate): Finding[] {
 function hashedNames(source: string): Set<string> {
   const names = new Set<string>();
   // Filtered one by one: a list of all words would have a hundred thousand strings.
-  for (const [word] of source.matchAll(/[^"'`\s]+/g)) if (isHashed(word)) names.add(word);
+  for (const [word] of source.matchAll(/[^"'`\s]+/g)) if (isGeneratedName(word)) names.add(word);
   return names;
 }
 
 /** The findings in a stylesheet, and which of the classes it depends on were the team's own. */
-interface Looked {
+interface CheckedStylesheet {
   findings: Finding[];
-  asked: Map<string, boolean>;
+  ownNames: Map<string, boolean>;
 }
 
 /** Stylesheets already checked. A new release repeats most of the previous one's, and a check takes milliseconds. */
-const looked = new Map<string, Looked>();
-const MOST_LOOKED = 1_000;
+const checkedStylesheets = new Map<string, CheckedStylesheet>();
+const MAX_CHECKED_STYLESHEETS = 1_000;
 
-function remembered(name: string, { isOwn }: Own): Finding[] | null {
-  const before = looked.get(name);
-  const isSame = before && [...before.asked].every(([word, answer]) => isOwn(word) === answer);
+function cachedFindings(name: string, { isOwn }: Own): Finding[] | null {
+  const before = checkedStylesheets.get(name);
+  const isSame = before && [...before.ownNames].every(([word, answer]) => isOwn(word) === answer);
   return isSame ? before.findings : null;
 }
 
-function look(name: string, { file, text, own }: { file: string; text: string; own: Own }): Finding[] {
-  const asked = new Map<string, boolean>();
+function checkAndCache(
+  name: string,
+  { file, text, own }: { file: string; text: string; own: Own },
+): Finding[] {
+  const ownNames = new Map<string, boolean>();
   const isOwn = (word: string) => {
     const answer = own.isOwn(word);
-    asked.set(word, answer);
+    ownNames.set(word, answer);
     return answer;
   };
   const findings = sheetFindings(file, Buffer.from(text), { ...own, isOwn });
-  if (looked.size >= MOST_LOOKED) looked.clear();
-  looked.set(name, { findings, asked });
+  if (checkedStylesheets.size >= MAX_CHECKED_STYLESHEETS) checkedStylesheets.clear();
+  checkedStylesheets.set(name, { findings, ownNames });
   return findings;
 }
 
@@ -75,7 +78,7 @@ function sheetFindings(file: string, code: Uint8Array, own: Own): Finding[] {
     };
     transform({ filename: file, code, visitor });
   } catch (error) {
-    problems.push([`cannot be parsed as CSS: ${reasonOf(error)}`, 'correct it']);
+    problems.push([`cannot be parsed as CSS: ${errorMessage(error)}`, 'correct it']);
   }
   return problems.map(([problem, remedy]) => ({ rule: 'css', place: file, problem, remedy }));
 }
@@ -123,7 +126,7 @@ function checkOrder({ names }: Of<'layer-statement'>['value'], { report }: Conte
 function checkStyle({ selectors, rules = [] }: Of<'style'>['value'], context: Context): void {
   const { layer, isNested, own, report } = context;
   if (layer === null) report('has a rule outside of any layer', `put it into @layer ${LAYERS.join(' or ')}`);
-  if (!isHeld(selectors, own.isOwn, isNested))
+  if (!isScoped(selectors, own.isOwn, isNested))
     report(
       'has a selector that can match elements of other teams',
       'begin it with a class of a *.module.css',
@@ -136,7 +139,7 @@ function checkName(rule: Of<'keyframes' | 'property' | 'font-face'>, { own, repo
   if (rule.type === 'keyframes') {
     const { value } = rule.value.name;
     const remedy = 'write them in a *.module.css, where the build gives them a name of their own';
-    if (!isHashed(value)) report(`defines keyframes "${value}" for the whole site`, remedy);
+    if (!isGeneratedName(value)) report(`defines keyframes "${value}" for the whole site`, remedy);
   } else if (rule.type === 'property') {
     const { name } = rule.value;
     if (!name.startsWith(`--${own.remote}-`))

@@ -15,6 +15,6 @@ export function findingText({ rule, place, problem, remedy }: Finding): string {
 }
 
 /** The message of whatever was thrown. */
-export function reasonOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

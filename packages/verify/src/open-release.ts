@@ -2,9 +2,9 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseRelease, type Release } from '@weft/federation/release';
 import { isOutOfFiles } from '@weft/federation/stored-file.server';
-import { damagedFiles, readStyles, readUnchanged } from '@weft/federation/stored-release.server';
+import { damagedFiles, readStyles, readVerified } from '@weft/federation/stored-release.server';
 import type { Candidate } from './candidate';
-import { type Finding, reasonOf } from './finding';
+import { errorMessage, type Finding } from './finding';
 
 export interface Reference {
   remote: string;
@@ -20,7 +20,7 @@ export async function openRelease(
   folder: string,
   reference: Reference,
 ): Promise<{ candidate: Candidate } | { findings: Finding[] }> {
-  const notes = await readNotes(folder, reference);
+  const notes = await readReleaseJson(folder, reference);
   if ('findings' in notes) return notes;
   const { release } = notes;
   const findings = [
@@ -31,24 +31,24 @@ export async function openRelease(
   if (findings.length > 0) return { findings };
   // Read again with its hash checked, so that the code that runs is the code that was verified.
   const integrity = release.files[release.server]?.integrity ?? '';
-  const source = await readUnchanged(folder, release.server, integrity);
+  const source = await readVerified(folder, release.server, integrity);
   const styles = await readStyles(folder, release.files);
   return { candidate: { folder, release, source: source.toString('utf8'), styles } };
 }
 
-async function readNotes(
+async function readReleaseJson(
   folder: string,
   { integrity }: Reference,
 ): Promise<{ release: Release } | { findings: Finding[] }> {
   const place = 'release.json';
   let rule = 'files';
   try {
-    const text = await readUnchanged(folder, place, integrity);
+    const text = await readVerified(folder, place, integrity);
     rule = 'schema';
     return { release: parseRelease(text.toString()) };
   } catch (error) {
     if (isOutOfFiles(error)) throw error;
-    const problem = reasonOf(error).replace(/^release\.json:? /, '');
+    const problem = errorMessage(error).replace(/^release\.json:? /, '');
     return { findings: [{ rule, place, problem, remedy: anew }] };
   }
 }

@@ -4,18 +4,18 @@ import { bootRemote } from '@weft/federation/boot-remote';
 import type { RemoteDescription } from '@weft/federation/describe-remote';
 import { type Release, releaseBase } from '@weft/federation/release';
 import { parseSitemap } from '@weft/federation/sitemap-entries';
-import { IsolatedRelease, nowhere } from '@weft/render/isolated-release';
+import { IsolatedRelease, standaloneWorkerData } from '@weft/render/isolated-release';
 import type { RenderResult } from '@weft/render/protocol';
 import type { Candidate, LiveShell } from './candidate';
-import { type Finding, reasonOf } from './finding';
+import { errorMessage, type Finding } from './finding';
 import { sampleAddresses } from './sample-addresses';
 import type { StubApi } from './stub-api';
 
-interface Running {
+interface RunningRelease {
   candidate: Candidate;
   isolated: IsolatedRelease;
   /** Warnings and errors that the process has written since the current page was asked for. */
-  complaints: string[];
+  consoleLines: string[];
 }
 
 /**
@@ -24,36 +24,36 @@ interface Running {
  */
 export async function pageFindings(candidate: Candidate, shell: LiveShell, api: StubApi): Promise<Finding[]> {
   const { release, source } = candidate;
-  const complaints: string[] = [];
+  const consoleLines: string[] = [];
   const attempt = IsolatedRelease.start({
     worker: path.join(shell.folder, shell.release.server),
     data: {
-      ...nowhere,
+      ...standaloneWorkerData,
       apiUrl: api.url,
       remote: { release, base: releaseBase(release), source },
       shell: shell.release.client,
     },
-    onComplaint: (line) => complaints.push(line),
+    onComplaint: (line) => consoleLines.push(line),
   });
-  const isolated = await attempt.catch((error: unknown) => reasonOf(error));
+  const isolated = await attempt.catch((error: unknown) => errorMessage(error));
   if (typeof isolated === 'string') {
     const remedy = 'see the stack; a bundle must load within 10 s and may require only the shared modules';
     return [{ rule: 'runs', place: release.server, problem: isolated, remedy }];
   }
   try {
-    return await lookAt({ candidate, isolated, complaints });
+    return await checkRunningRelease({ candidate, isolated, consoleLines });
   } finally {
     await isolated.end();
   }
 }
 
-async function lookAt(running: Running): Promise<Finding[]> {
+async function checkRunningRelease(running: RunningRelease): Promise<Finding[]> {
   const { candidate, isolated } = running;
   const { release } = candidate;
   const said = await isolated
     .ask({ address: '/', want: 'description' })
     .then(({ html }) => JSON.parse(html ?? '{}') as RemoteDescription)
-    .catch((error: unknown) => reasonOf(error));
+    .catch((error: unknown) => errorMessage(error));
   const anew = 'build and publish it again';
   if (typeof said === 'string')
     return [{ rule: 'description', place: release.server, problem: said, remedy: anew }];
@@ -63,7 +63,7 @@ async function lookAt(running: Running): Promise<Finding[]> {
     problem: 'differs from what the server bundle returns',
     remedy: anew,
   }));
-  const known = await contentOf(running);
+  const known = await sitemapPaths(running);
   if (typeof known === 'string')
     findings.push({
       rule: 'sitemap',
@@ -95,33 +95,33 @@ function plain(value: unknown): unknown {
 }
 
 /** Addresses that the release lists from the stub API's content, or what is wrong if it cannot. */
-async function contentOf({ isolated, candidate }: Running): Promise<string[] | string> {
+async function sitemapPaths({ isolated, candidate }: RunningRelease): Promise<string[] | string> {
   try {
     const { html } = await isolated.ask({ address: '/', want: 'sitemap' });
     const { entries, fault } = parseSitemap(html, candidate.release.paths);
     return fault ?? entries.map((entry) => entry.path);
   } catch (error) {
-    return reasonOf(error);
+    return errorMessage(error);
   }
 }
 
 type Sample = ReturnType<typeof sampleAddresses>[number];
 
-async function findingsAt(running: Running, { address, exists }: Sample): Promise<Finding[]> {
-  const { isolated, candidate, complaints } = running;
+async function findingsAt(running: RunningRelease, { address, exists }: Sample): Promise<Finding[]> {
+  const { isolated, candidate, consoleLines } = running;
   const { release } = candidate;
-  complaints.length = 0;
+  consoleLines.length = 0;
   const rule = 'pages';
   try {
     const result = await isolated.ask({ address, remote: bootRemote(release, '') });
     const faults = [
       ...pageFaults(result, exists),
-      ...complaints.map((line) => `it wrote to the console: ${line}`),
+      ...consoleLines.map((line) => `it wrote to the console: ${line}`),
     ];
     return faults.map((problem) => ({ rule, place: address, problem, remedy: 'correct the page' }));
   } catch (error) {
     const remedy = 'correct the page: it must render within the limits, whatever the API answers';
-    return [{ rule, place: address, problem: reasonOf(error), remedy }];
+    return [{ rule, place: address, problem: errorMessage(error), remedy }];
   }
 }
 
@@ -139,7 +139,7 @@ function pageFaults({ status, headers, html }: RenderResult, exists: boolean): s
   ];
 }
 
-async function documentFindings({ isolated }: Running, address: string): Promise<Finding[]> {
+async function documentFindings({ isolated }: RunningRelease, address: string): Promise<Finding[]> {
   const remedy = 'correct the document';
   try {
     const { status } = await isolated.ask({ address });
@@ -147,6 +147,6 @@ async function documentFindings({ isolated }: Running, address: string): Promise
       ? []
       : [{ rule: 'pages', place: address, problem: `responds with status ${status}`, remedy }];
   } catch (error) {
-    return [{ rule: 'pages', place: address, problem: reasonOf(error), remedy }];
+    return [{ rule: 'pages', place: address, problem: errorMessage(error), remedy }];
   }
 }

@@ -1,12 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { previewToken, readPreviewToken } from './preview-token';
-import { keyIdOf, publicText, Trust } from './signatures';
+import { keyIdOf, publicKeyText, TrustedKeys } from './signatures';
 
 const own = generateKeyPairSync('ed25519');
 const grant = { remote: 'mfe-content', version: '1.0.0+ab', until: 1_800_000_000_000 };
 const token = previewToken(grant, own.privateKey);
 const trusting = (remote: string, revoked: string[] = []) =>
-  Trust.parse(JSON.stringify({ schema: 1, teams: { [remote]: [publicText(own.publicKey)] }, revoked }));
+  TrustedKeys.parse(
+    JSON.stringify({ schema: 1, teams: { [remote]: [publicKeyText(own.publicKey)] }, revoked }),
+  );
 
 it('a token grants one release until a given time', () => {
   expect(readPreviewToken(token, trusting('mfe-content'))).toEqual(grant);

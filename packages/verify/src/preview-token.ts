@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { remoteName, version } from '@weft/federation/release-parts';
 import * as v from 'valibot';
-import { signedPreview, type Trust } from './signatures';
+import { signedPreview, type TrustedKeys } from './signatures';
 
 /** The query parameter that carries a token. */
 export const PREVIEW = 'preview';
@@ -34,7 +34,7 @@ export function previewToken({ remote, version, until }: PreviewGrant, privateKe
  *
  * @throws Error if it is incomplete, was changed, or is not signed with a trusted key of the team
  */
-export function readPreviewToken(token: string, trust: Trust): PreviewGrant {
+export function readPreviewToken(token: string, trust: TrustedKeys): PreviewGrant {
   const all = token.split('_');
   // The signature's value may contain underscores, too.
   const [parts, value] = [all.slice(0, 4), all.slice(4)];

@@ -1,4 +1,4 @@
-import { fitsOneOf } from '@weft/site/path-patterns';
+import { matcherForAny } from '@weft/site/path-patterns';
 
 /**
  * Addresses at which a release's pages are checked: every listed page, and one for each pattern.
@@ -11,7 +11,7 @@ export function sampleAddresses(
   known: readonly string[],
 ) {
   const samples = patterns.flatMap((pattern) => {
-    const fitting = [...listed, ...known].find(fitsOneOf([pattern]));
+    const fitting = [...listed, ...known].find(matcherForAny([pattern]));
     if (fitting !== undefined) return [{ address: fitting, exists: true }];
     return [{ address: pattern.replace(/:[\w-]+/g, '1'), exists: !pattern.includes(':') }];
   });

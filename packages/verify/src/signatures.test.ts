@@ -1,5 +1,12 @@
 import { createHash, generateKeyPairSync, verify } from 'node:crypto';
-import { keyIdOf, parseTrust, publicText, signedPointer, signedRelease, Trust } from './signatures';
+import {
+  keyIdOf,
+  parseTrustedKeys,
+  publicKeyText,
+  signedPointer,
+  signedRelease,
+  TrustedKeys,
+} from './signatures';
 
 const [first, second] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
 const team = 'mfe-content';
@@ -17,10 +24,10 @@ const pointer = {
 };
 
 const trusting = (keys: (typeof first)[], revoked: string[] = []) =>
-  Trust.parse(
+  TrustedKeys.parse(
     JSON.stringify({
       schema: 1,
-      teams: { [team]: keys.map(({ publicKey }) => publicText(publicKey)) },
+      teams: { [team]: keys.map(({ publicKey }) => publicKeyText(publicKey)) },
       revoked,
     }),
   );
@@ -28,7 +35,7 @@ const trusting = (keys: (typeof first)[], revoked: string[] = []) =>
 it('accepts what the team has signed, with either of its two keys', () => {
   const trust = trusting([first, second]);
   for (const { privateKey } of [first, second]) {
-    expect(trust.pointer(team, signedPointer(pointer, privateKey))).toEqual(pointer);
+    expect(trust.verifiedPointer(team, signedPointer(pointer, privateKey))).toEqual(pointer);
     trust.assertRelease(release, signedRelease(release, privateKey));
   }
 });
@@ -36,7 +43,7 @@ it('accepts what the team has signed, with either of its two keys', () => {
 it('signs in the format of stored releases, which other shells read', () => {
   const { publicKey, privateKey } = first;
   const id = createHash('sha256')
-    .update(Buffer.from(publicText(publicKey), 'base64'))
+    .update(Buffer.from(publicKeyText(publicKey), 'base64'))
     .digest('hex');
   const told = JSON.parse(signedPointer(pointer, privateKey)) as {
     signature: { key: string; value: string };
@@ -61,7 +68,7 @@ it('refuses a pointer or release that was changed after it was signed', () => {
     ['1.0.0-ab', '1.0.0-ac'],
     ['"history": []', `"history": [${JSON.stringify(active)}]`],
   ] as const)
-    expect(() => trust.pointer(team, text.replace(from, to))).toThrow('is not what was signed');
+    expect(() => trust.verifiedPointer(team, text.replace(from, to))).toThrow('is not what was signed');
   const other = { ...release, integrity: `sha384-${'B'.repeat(64)}` };
   const signature = signedRelease(release, first.privateKey);
   expect(() => trust.assertRelease(other, signature)).toThrow('is not what was signed');
@@ -70,24 +77,30 @@ it('refuses a pointer or release that was changed after it was signed', () => {
 it('refuses a missing signature, and a key that is unknown, revoked or of another team', () => {
   const text = signedPointer(pointer, first.privateKey);
   const key = keyIdOf(first.publicKey);
-  expect(() => trusting([first]).pointer(team, JSON.stringify(pointer))).toThrow('active.json is not signed');
+  expect(() => trusting([first]).verifiedPointer(team, JSON.stringify(pointer))).toThrow(
+    'active.json is not signed',
+  );
   for (const signature of [null, '', '{}', 'x'])
     expect(() => trusting([first]).assertRelease(release, signature)).toThrow('signature.json is not signed');
-  expect(() => trusting([second]).pointer(team, text)).toThrow(`${key}, which is no trusted key of ${team}`);
-  expect(() => trusting([]).pointer(team, text)).toThrow('no trusted key');
-  expect(() => trusting([first, second], [key]).pointer(team, text)).toThrow(`${key}, which was revoked`);
-  expect(() => trusting([first]).pointer('mfe-careers', text)).toThrow('names mfe-content');
+  expect(() => trusting([second]).verifiedPointer(team, text)).toThrow(
+    `${key}, which is no trusted key of ${team}`,
+  );
+  expect(() => trusting([]).verifiedPointer(team, text)).toThrow('no trusted key');
+  expect(() => trusting([first, second], [key]).verifiedPointer(team, text)).toThrow(
+    `${key}, which was revoked`,
+  );
+  expect(() => trusting([first]).verifiedPointer('mfe-careers', text)).toThrow('names mfe-content');
 });
 
 it('the signature of a release is not valid for a pointer', () => {
   const { value } = JSON.parse(signedRelease(release, first.privateKey)) as { value: string };
   const signature = { key: keyIdOf(first.publicKey), value };
-  expect(() => trusting([first]).pointer(team, JSON.stringify({ ...pointer, signature }))).toThrow(
+  expect(() => trusting([first]).verifiedPointer(team, JSON.stringify({ ...pointer, signature }))).toThrow(
     'is not what was signed',
   );
 });
 
 it.each(['', '{}', '{"schema":1,"teams":{"mfe-content":"x"},"revoked":[]}'])(
   'an invalid list of trusted keys is reported as such: %s',
-  (text) => expect(() => parseTrust(text)).toThrow('the trusted keys cannot be read'),
+  (text) => expect(() => parseTrustedKeys(text)).toThrow('the trusted keys cannot be read'),
 );

@@ -3,7 +3,7 @@ import { parsePointer, type ReleasePointer } from '@weft/federation/pointer';
 import * as v from 'valibot';
 
 /** The file of the keys that a shell trusts: `.keys/trusted.json`, or the file that `RELEASE_KEYS` names. */
-const trustSchema = v.object({
+const trustedKeysSchema = v.object({
   schema: v.literal(1),
   /** Public keys of each team: Ed25519, DER (SPKI) in base64. More than one while keys are rotated. */
   teams: v.record(v.string(), v.array(v.string())),
@@ -12,7 +12,7 @@ const trustSchema = v.object({
   /** Lowest accepted pointer counter of each team: a shell without history would accept any older one. */
   least: v.optional(v.record(v.string(), v.number())),
 });
-export type TrustFile = v.InferOutput<typeof trustSchema>;
+export type TrustedKeysFile = v.InferOutput<typeof trustedKeysSchema>;
 
 const signatureSchema = v.object({ key: v.string(), value: v.string() });
 export type Signature = v.InferOutput<typeof signatureSchema>;
@@ -31,7 +31,7 @@ export function keyIdOf(publicKey: KeyObject): string {
 }
 
 /** A public key in the form of the file of trusted keys. */
-export function publicText(publicKey: KeyObject): string {
+export function publicKeyText(publicKey: KeyObject): string {
   return publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 }
 
@@ -60,19 +60,19 @@ export function signedPreview(team: string, text: string, privateKey: KeyObject)
 }
 
 /** Checks that a text is signed by its own team. */
-export class Trust {
-  private constructor(private readonly file: TrustFile) {}
+export class TrustedKeys {
+  private constructor(private readonly file: TrustedKeysFile) {}
 
   /** @throws Error if the text is not a file of trusted keys */
-  static parse(text: string): Trust {
-    return new Trust(parseTrust(text));
+  static parse(text: string): TrustedKeys {
+    return new TrustedKeys(parseTrustedKeys(text));
   }
 
   /**
-   * Parses a team's pointer and checks its signature. It may be an old one: compare `leastCounter`.
+   * Parses a team's pointer and checks its signature. It may be an old one: compare `minimumCounter`.
    * @throws Error that tells the team what is wrong
    */
-  pointer(team: string, text: string): ReleasePointer {
+  verifiedPointer(team: string, text: string): ReleasePointer {
     const pointer = parsePointer(text);
     if (pointer.remote !== team) throw new Error(`the pointer of ${team} names ${pointer.remote}`);
     const { signature, ...content } = JSON.parse(text) as { signature?: unknown };
@@ -81,7 +81,7 @@ export class Trust {
   }
 
   /** The lowest counter at which shells accept a pointer of the team. */
-  leastCounter(team: string): number {
+  minimumCounter(team: string): number {
     return this.file.least?.[team] ?? 0;
   }
 
@@ -122,10 +122,10 @@ export class Trust {
 }
 
 /** @throws Error if the text is not a file of trusted keys */
-export function parseTrust(text: string): TrustFile {
+export function parseTrustedKeys(text: string): TrustedKeysFile {
   const given = parsedOf(text);
   if (given === undefined) throw new Error('the trusted keys cannot be read: they are not JSON');
-  const result = v.safeParse(trustSchema, given);
+  const result = v.safeParse(trustedKeysSchema, given);
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new Error(`the trusted keys cannot be read: ${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);

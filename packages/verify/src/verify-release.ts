@@ -1,10 +1,10 @@
 import { descriptionOf } from '@weft/federation/release';
 import { type Budgets, budgetFindings } from './budgets';
-import type { Candidate, LiveShell, Surroundings } from './candidate';
+import type { Candidate, LiveShell, VerificationContext } from './candidate';
 import { claimFindings, collisionFindings } from './claims';
+import { compatibilityFindings } from './compatibility';
 import { cssFindings } from './css';
 import type { Finding } from './finding';
-import { fitFindings } from './fit';
 import { openRelease, type Reference } from './open-release';
 import { pageFindings } from './pages';
 import { startStubApi } from './stub-api';
@@ -28,7 +28,7 @@ import { startStubApi } from './stub-api';
 export async function verifyRelease(
   folder: string,
   reference: Reference,
-  { budgets, ...surroundings }: Surroundings & { budgets?: Budgets },
+  { budgets, ...surroundings }: VerificationContext & { budgets?: Budgets },
 ): Promise<Finding[]> {
   const opened = await openRelease(folder, reference);
   if ('findings' in opened) return opened.findings;
@@ -45,17 +45,17 @@ export async function verifyRelease(
   }
 }
 
-/** What the static rules need, which is less than `Surroundings`: only what each shell provides, not its files. */
-interface Needed extends Pick<Surroundings, 'others'> {
+/** What the static rules need, which is less than `VerificationContext`: only what each shell provides, not its files. */
+interface StaticCheckContext extends Pick<VerificationContext, 'others'> {
   shells: readonly { release: Pick<LiveShell['release'], 'provides'> }[];
 }
 
 /** Checks the rules that run no code of the release, and so take hardly any time. */
-export function staticFindings(candidate: Candidate, { shells, others }: Needed): Finding[] {
+export function staticFindings(candidate: Candidate, { shells, others }: StaticCheckContext): Finding[] {
   const { release } = candidate;
   const [active] = shells;
   if (!active) return [noShell];
-  const fits = shells.flatMap(({ release: shell }) => fitFindings(release, shell.provides));
+  const fits = shells.flatMap(({ release: shell }) => compatibilityFindings(release, shell.provides));
   return [
     ...uniqueOf(fits),
     ...collisionFindings(descriptionOf(release), others),

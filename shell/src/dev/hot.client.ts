@@ -18,14 +18,14 @@ export interface HotOptions {
  * Development only: shows a remote's new build in the open page. What was typed, opened or chosen stays if the hooks of
  * its component did not change; a page that cannot take the build is reloaded.
  */
-export function takeReleasesHot(options: HotOptions): void {
+export function applyReleasesHot(options: HotOptions): void {
   let queue = Promise.resolve();
   window.addEventListener('weft:release', (event) => {
     // Otherwise `/dev/page.js` would reload the document.
     event.preventDefault();
     const { detail: site } = event as CustomEvent<SiteManifestFile>;
     queue = queue
-      .then(() => take(site, options))
+      .then(() => applyReleases(site, options))
       .catch((error: unknown) => {
         console.error(error);
         window.location.reload();
@@ -33,7 +33,7 @@ export function takeReleasesHot(options: HotOptions): void {
   });
 }
 
-async function take(
+async function applyReleases(
   site: SiteManifestFile,
   { router, releases, load, routesAround }: HotOptions,
 ): Promise<void> {

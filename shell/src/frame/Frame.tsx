@@ -5,16 +5,16 @@ import { Footer } from './Footer';
 import styles from './frame.module.css';
 import { LatePage, useLatePage } from './LatePage';
 import { Navigation } from './Navigation';
+import { PendingPageBoundary } from './PendingPageBoundary';
 import { ShownPage } from './ShownPage';
-import { StandIn } from './StandIn';
 import { useCrossFade } from './use-cross-fade';
 import { usePageChange } from './use-page-change';
 import { usePendingPage } from './use-pending-page';
 import { useSearchKey } from './use-search-key';
 
 // The frame renders several times per page change; these two only re-render when their own input changes.
-const Bar = memo(Navigation);
-const Foot = memo(Footer);
+const MemoNavigation = memo(Navigation);
+const MemoFooter = memo(Footer);
 
 export interface FrameProps {
   menus: SiteMenus;
@@ -23,7 +23,7 @@ export interface FrameProps {
 
 /** Navigation, footer and everything that a page change needs, around a remote's page. */
 export function Frame({ menus, children }: FrameProps) {
-  const { announcement, announce, busy, place } = usePageChange();
+  const { announcement, announce, busy, pageRef } = usePageChange();
   useCrossFade();
   const pending = usePendingPage();
   const late = useLatePage();
@@ -36,17 +36,17 @@ export function Frame({ menus, children }: FrameProps) {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <Bar menus={menus} />
+      <MemoNavigation menus={menus} />
       <div className={styles.progress} hidden={!busy} />
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={busy}>
         {late ? <LatePage location={late} /> : null}
-        <StandIn>{late ? null : pending}</StandIn>
+        <PendingPageBoundary>{late ? null : pending}</PendingPageBoundary>
         {/* Hidden, not unmounted: visitors who stay keep everything that they typed and opened. */}
-        <div ref={place} hidden={isAway}>
+        <div ref={pageRef} hidden={isAway}>
           {children ?? <ShownPage />}
         </div>
       </main>
-      <Foot menus={menus} />
+      <MemoFooter menus={menus} />
       <BackToTop />
       <p className={styles.announcer} role="status">
         {announcement}

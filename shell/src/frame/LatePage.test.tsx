@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { renderArrivalsAtOnce } from '../visit/render-arrivals.client';
+import { renderPagesAtOnce } from '../visit/render-pages-at-once.client';
 import { LatePage, useLatePage } from './LatePage';
 
 let touchPoints: number;
@@ -28,7 +28,7 @@ it.each([0, 5])('a page that never settles is reported on a device with %s touch
       ],
     },
   ]);
-  renderArrivalsAtOnce(router);
+  renderPagesAtOnce(router);
   render(<RouterProvider router={router} />);
   await act(() => router.navigate('/list'));
   screen.getByRole('heading', { name: 'Home' });

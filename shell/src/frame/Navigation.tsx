@@ -8,8 +8,8 @@ import styles from './navigation.module.css';
 import { SearchLink } from './SearchLink';
 import { Submenu } from './Submenu';
 import submenu from './submenu.module.css';
+import { useIsSticky } from './use-is-sticky';
 import { MENU_ID, useMenuOpen } from './use-menu';
-import { useStuck } from './use-stuck';
 
 interface NavigationLink {
   text: string;
@@ -37,7 +37,7 @@ const links: NavigationLink[] = [
  */
 export function Navigation({ menus }: { menus: SiteMenus }) {
   const { pathname } = useLocation();
-  const isStuck = useStuck();
+  const isStuck = useIsSticky();
   const isOpen = useMenuOpen();
   return (
     <header className={isStuck ? `${styles.bar} ${styles.sticky}` : styles.bar}>

@@ -16,8 +16,8 @@ export function ShownPage() {
   useInsertionEffect(() => unlockDocument, [pathname]);
   return (
     <>
-      <Place key={shown.number - 1} isLeft />
-      <Place key={shown.number}>{page}</Place>
+      <PageBoundary key={shown.number - 1} isLeft />
+      <PageBoundary key={shown.number}>{page}</PageBoundary>
     </>
   );
 }
@@ -30,7 +30,10 @@ function unlockDocument(): void {
   for (const dialog of body.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close();
 }
 
-class Place extends Component<{ isLeft?: boolean; children?: ReactNode }, { failure?: { error: unknown } }> {
+class PageBoundary extends Component<
+  { isLeft?: boolean; children?: ReactNode },
+  { failure?: { error: unknown } }
+> {
   override state: { failure?: { error: unknown } } = {};
 
   static getDerivedStateFromError(error: unknown) {

@@ -26,7 +26,7 @@ export function useCrossFade(): void {
       location = state.location;
       if (!isOther) return;
       arrive.current?.();
-      arrive.current = changesFade() ? fade() : undefined;
+      arrive.current = canCrossFade() ? fade() : undefined;
     });
     return () => {
       stop();
@@ -44,7 +44,7 @@ export function useCrossFade(): void {
 }
 
 /** Whether page changes currently fade in this browser. */
-export function changesFade(): boolean {
+export function canCrossFade(): boolean {
   if (!document.startViewTransition || navigator.maxTouchPoints > 0) return false;
   return !prefersReducedMotion() && !motionPaused();
 }

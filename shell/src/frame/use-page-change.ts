@@ -12,7 +12,7 @@ import type { PageHandle } from '../routes/adopt-routes';
 import { applyHead, publicOrigin } from './apply-head';
 import { fallbackHead, unavailableHead } from './fallback-head';
 import { focusHeading } from './focus-heading';
-import { useLasting } from './use-lasting';
+import { useIsSlow } from './use-is-slow';
 
 /** Milliseconds. A shorter page change gets no progress bar, which would have to be painted before the page. */
 const UNNOTICED = 100;
@@ -24,11 +24,11 @@ export interface PageChange {
   /** A page change is in progress and takes a noticeable time. */
   busy: boolean;
   /** Ref for the element around the page. */
-  place: RefObject<HTMLDivElement | null>;
+  pageRef: RefObject<HTMLDivElement | null>;
 }
 
 /** History state of a visit by a link to the page that is already shown. */
-export const VISIT_ANEW = 'anew';
+export const REVISIT = 'anew';
 
 /**
  * What the frame of each router showed last; kept outside, since a team's error page mounts a new frame.
@@ -47,7 +47,7 @@ export function usePageChange(): PageChange {
   const data = matches.at(-1)?.loaderData;
   const navigation = useNavigation();
   const [announcement, announce] = useState('');
-  const place = useRef<HTMLDivElement>(null);
+  const pageRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!router) return;
@@ -59,13 +59,13 @@ export function usePageChange(): PageChange {
     const isOther = before.pathname !== pathname;
     try {
       const title = showHead(matches, router.state.actionData);
-      const isAnew = state === VISIT_ANEW && before.key !== key && router.state.historyAction !== 'POP';
+      const isAnew = state === REVISIT && before.key !== key && router.state.historyAction !== 'POP';
       if (!isOther && !isAnew && !before.failed && !failed) return;
       window.scrollTo({ top: router.state.restoreScrollPosition || 0, behavior: 'instant' });
       focusHeading();
       // eslint-disable-next-line react-hooks/set-state-in-effect -- a status is announced where it changes on a page that is there
       announce(title);
-      if (place.current?.isConnected === false) throw new Error('the page is detached from the document');
+      if (pageRef.current?.isConnected === false) throw new Error('the page is detached from the document');
     } catch (error) {
       reportFailure('the document could not be updated after a page change', error);
       // Reloading the same page could lose what the visitor typed.
@@ -75,8 +75,8 @@ export function usePageChange(): PageChange {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, key, data]);
 
-  const busy = useLasting(navigation.state === 'idle' ? null : 'busy', UNNOTICED);
-  return { announcement, announce, busy, place };
+  const busy = useIsSlow(navigation.state === 'idle' ? null : 'busy', UNNOTICED);
+  return { announcement, announce, busy, pageRef };
 }
 
 /** @returns the new title; if a team's head data fail although its page is shown, one made from the page's heading */

@@ -1,7 +1,7 @@
 import { createElement, type ReactElement, useContext } from 'react';
 import { matchRoutes, UNSAFE_DataRouterContext, useLocation, useNavigation } from 'react-router-dom';
 import type { PageHandle } from '../routes/adopt-routes';
-import { useLasting } from './use-lasting';
+import { useIsSlow } from './use-is-slow';
 
 /**
  * Milliseconds. A page that arrives sooner gets no stand-in. The bar over the page appears earlier; a stand-in has to
@@ -19,7 +19,7 @@ export function usePendingPage(): ReactElement | null {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const isElsewhere = state === 'loading' && formMethod === undefined && location.pathname !== pathname;
   const awaited = isElsewhere ? location : null;
-  const isLong = useLasting(awaited, UNNOTICED);
+  const isLong = useIsSlow(awaited, UNNOTICED);
   if (!awaited || !isLong || !router) return null;
   const match = matchRoutes(router.routes, awaited)?.at(-1);
   const { Pending } = (match?.route.handle as PageHandle | undefined) ?? {};

@@ -2,11 +2,11 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import type { BootRemote } from '@weft/federation/boot';
 import { LOAD_LIMIT } from '@weft/federation/load-limit';
 import type { RemoteModule } from '@weft/federation/remote-module';
-import { again } from './again.client';
 import { allowFiles } from './integrity.client';
 import { loadContainer } from './load-container.client';
 import { isLoadFailure } from './load-failure.client';
 import { provideBundlerRuntime } from './provide-bundler-runtime.client';
+import { retryable } from './retryable.client';
 
 export interface Entry {
   /** Name in federation's registry. */
@@ -47,7 +47,7 @@ export function createFederationHost(): (remote: BootRemote) => Promise<RemoteMo
     const { base } = remote;
     let module = modules.get(base);
     if (!module) {
-      const start = loads.get(base) ?? again(() => load(remote));
+      const start = loads.get(base) ?? retryable(() => load(remote));
       loads.set(base, start);
       module = start();
       modules.set(base, module);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { serverFor } from '@weft/test-api/server-for';
+import { testServer } from '@weft/test-api/test-server';
 import { fetchRelease } from './fetch-release.client';
 
 const release = JSON.stringify({
@@ -17,7 +17,7 @@ const integrity = `sha384-${createHash('sha384').update(release).digest('base64'
 
 let answer: (response: ServerResponse) => void;
 
-const server = serverFor((_request, response) => answer(response));
+const server = testServer((_request, response) => answer(response));
 
 beforeEach(() => {
   answer = (response) => response.end(release);

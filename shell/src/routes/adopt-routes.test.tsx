@@ -11,7 +11,10 @@ it('ERR-02 ERR-08 a form whose action cannot be loaded counts as not sent, and k
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const action = jest.fn().mockRejectedValue(new Error('no network'));
   const route = sampleRoute('/about', '', { action, unsent: () => ({ sent: false }) });
-  const adopted = adoptRoutes('mfe-marketing', sampleRemote(route), { loadData: runLoader, again });
+  const adopted = adoptRoutes('mfe-marketing', sampleRemote(route), {
+    loadData: runLoader,
+    retryable: again,
+  });
   const router = createMemoryRouter([adopted], { initialEntries: ['/about'] });
   await act(async () => render(<RouterProvider router={router} />));
   await act(() => router.navigate('/about', { formMethod: 'post', formData: new FormData() }));
@@ -24,7 +27,10 @@ it('a form whose action is gone from the server is sent as without scripts', asy
   const submit = jest.spyOn(HTMLFormElement.prototype, 'submit');
   const action = jest.fn().mockRejectedValue(new FileGone('it was removed'));
   const route = sampleRoute('/about', '', { action, unsent: () => ({ sent: false }) });
-  const adopted = adoptRoutes('mfe-marketing', sampleRemote(route), { loadData: runLoader, again });
+  const adopted = adoptRoutes('mfe-marketing', sampleRemote(route), {
+    loadData: runLoader,
+    retryable: again,
+  });
   const router = createMemoryRouter([adopted], { initialEntries: ['/about'] });
   let isOnItsWay = true;
   submit.mockImplementation(() => void (isOnItsWay = router.state.navigation.state !== 'idle'));
@@ -52,7 +58,7 @@ it('follows a redirect without waiting for the code of the old page, even if tha
         await new Promise((resolve) => setTimeout(resolve));
         return runLoader(route, args);
       },
-      again,
+      retryable: again,
     });
     const router = createMemoryRouter([{ path: '/' }, adopted]);
     await act(() => router.navigate('/about'));

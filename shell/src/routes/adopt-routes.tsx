@@ -13,13 +13,13 @@ import {
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
+import { currentForm } from '../form-values.client';
 import { RemoteFailure } from '../frame/RemoteFailure';
 import { FileGone } from '../remotes/load-failure.client';
 import { reportFailure } from '../report-failure.client';
-import { shownForm } from '../typed-values.client';
-import { NamedFailure } from './NamedFailure';
-import { remembered } from './remembered';
-import { thrown } from './thrown';
+import { ensureDefinedError } from './ensure-defined-error';
+import { loadOnce } from './load-once';
+import { UndefinedErrorBoundary } from './UndefinedErrorBoundary';
 
 /** What the shell keeps on every adopted route. */
 export interface PageHandle {
@@ -45,7 +45,7 @@ interface AdoptOptions {
   /** Undefined on the server, whose documents name only the page's own stylesheets. */
   showStyles?: ShowStyles;
   /** Makes a load retryable after a file was refused; not needed on the server. */
-  again?: <T>(load: () => Promise<T>) => () => Promise<T>;
+  retryable?: <T>(load: () => Promise<T>) => () => Promise<T>;
 }
 
 /** Loads data on the server. */
@@ -69,15 +69,15 @@ export function adoptRoutes(remote: string, module: RemoteModule, options: Adopt
 }
 
 function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): RouteObject {
-  const { loadData, showStyles, again = (load) => load } = options;
+  const { loadData, showStyles, retryable = (load) => load } = options;
   const { page } = route.handle;
-  const view = remembered(again(async () => (await route.lazy()).page));
-  const action = remembered(again(route.action ?? noAction));
+  const view = loadOnce(retryable(async () => (await route.lazy()).page));
+  const action = loadOnce(retryable(route.action ?? noAction));
 
   /** In the browser only: the connection may have dropped before the visitor got to the form. */
   function unsent(error: unknown): PageAction {
-    if (!options.again || !route.unsent) throw error;
-    return error instanceof FileGone ? sentNatively(route.unsent) : { action: route.unsent };
+    if (!options.retryable || !route.unsent) throw error;
+    return error instanceof FileGone ? submitNatively(route.unsent) : { action: route.unsent };
   }
 
   function Page() {
@@ -86,9 +86,9 @@ function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): 
     const module = view.loaded;
     if (module === null) throw new Error(`page ${page} of ${remote} was rendered before it was loaded`);
     return (
-      <NamedFailure>
+      <UndefinedErrorBoundary>
         <module.Component />
-      </NamedFailure>
+      </UndefinedErrorBoundary>
     );
   }
 
@@ -107,7 +107,7 @@ function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): 
     path: route.path,
     handle,
     Component: Page,
-    loader: orThrown(async (args: LoaderFunctionArgs) => {
+    loader: withDefinedErrors(async (args: LoaderFunctionArgs) => {
       const shown = view.load();
       // The data may redirect, such as to a release whose files still exist; then nobody awaits these.
       shown.catch(() => undefined);
@@ -115,18 +115,18 @@ function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): 
       if (!(data instanceof Response)) await shown;
       return data ?? null;
     }),
-    action: orThrown(async (args: ActionFunctionArgs) => {
+    action: withDefinedErrors(async (args: ActionFunctionArgs) => {
       const [module] = await Promise.all([action.load().catch(unsent), view.load()]);
       if (!module) throw new Response(null, { status: 405 });
       return module.action(args);
     }),
-    shouldRevalidate: (args) => revalidates(route, args),
+    shouldRevalidate: (args) => safeShouldRevalidate(route, args),
   };
 }
 
 /** Submits as without scripts, once the router no longer counts the form as pending: it would ask before leaving. */
-function sentNatively(unsent: () => unknown): PageAction {
-  const form = shownForm();
+function submitNatively(unsent: () => unknown): PageAction {
+  const form = currentForm();
   return {
     action: () => {
       setTimeout(() => form?.submit());
@@ -142,18 +142,21 @@ function styled(Shown: ComponentType, show: () => (() => void) | undefined): Com
   };
 }
 
-function orThrown<Args>(run: (args: Args) => Promise<unknown>): (args: Args) => Promise<unknown> {
+function withDefinedErrors<Args>(run: (args: Args) => Promise<unknown>): (args: Args) => Promise<unknown> {
   return async (args) => {
     try {
       return await run(args);
     } catch (error) {
-      throw thrown(error);
+      throw ensureDefinedError(error);
     }
   };
 }
 
 /** If `shouldRevalidate` throws, the router hangs: the address stays as it was, or a form stays pending for ever. */
-function revalidates({ shouldRevalidate = keepAfterForm }: RemoteRoute, args: ShouldRevalidateFunctionArgs) {
+function safeShouldRevalidate(
+  { shouldRevalidate = keepAfterForm }: RemoteRoute,
+  args: ShouldRevalidateFunctionArgs,
+) {
   try {
     return shouldRevalidate(args);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { claimOn } from './claims';
+import { claimFor } from './claims';
 
 const remotes = [
   { name: 'mfe-marketing', paths: ['/', '/service/:name', '/industires'] },
@@ -13,16 +13,16 @@ it.each([
   ['/service/mainservices/Enterprise%20AI', 'mfe-content'],
   ['/service/mainservices', 'mfe-marketing'],
 ])('%s is served by %s', (path, name) => {
-  expect(claimOn(remotes, path)?.claimant.name).toBe(name);
+  expect(claimFor(remotes, path)?.claimant.name).toBe(name);
 });
 
 it.each(['/blog', '/blog/a/b', '/blog-list-2', '/industires/Fintech', '/service'])(
   '%s is served by no remote',
   (path) => {
-    expect(claimOn(remotes, path)).toBeNull();
+    expect(claimFor(remotes, path)).toBeNull();
   },
 );
 
 it('a claim contains its pattern', () => {
-  expect(claimOn(remotes, '/blog/a')?.path).toBe('/blog/:slug');
+  expect(claimFor(remotes, '/blog/a')?.path).toBe('/blog/:slug');
 });

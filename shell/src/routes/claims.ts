@@ -21,7 +21,7 @@ export interface Claim<R> {
  *
  * @param pathname path of a URL, percent-encoded
  */
-export function claimOn<R extends ClaimedPaths>(remotes: readonly R[], pathname: string): Claim<R> | null {
+export function claimFor<R extends ClaimedPaths>(remotes: readonly R[], pathname: string): Claim<R> | null {
   const routes = remotes.flatMap((claimant) => {
     const claim = (path: string, isMoved: boolean) => ({ path, handle: { claimant, isMoved } });
     return [

@@ -10,8 +10,8 @@ import {
 import { FallbackPage } from '../frame/FallbackPage';
 import { Frame } from '../frame/Frame';
 import { RemoteFailure } from '../frame/RemoteFailure';
-import { type ClaimedPaths, claimOn } from './claims';
-import { thrown } from './thrown';
+import { type ClaimedPaths, claimFor } from './claims';
+import { ensureDefinedError } from './ensure-defined-error';
 
 /** The frame's route. It is pathless: with a path of "/" the router would never look for more routes. */
 const FRAME_ROUTE_ID = 'frame';
@@ -75,10 +75,10 @@ export function discoverRoutes<R extends ClaimedPaths>(
   load: LoadRoutes<R>,
 ): PatchRoutesOnNavigationFunction {
   return async ({ path, patch, signal }) => {
-    const remote = claimOn(remotes, path)?.claimant;
+    const remote = claimFor(remotes, path)?.claimant;
     if (!remote) return;
     const routes = await load(remote).catch((error: unknown) => {
-      throw thrown(error);
+      throw ensureDefinedError(error);
     });
     if (!signal.aborted) patch(FRAME_ROUTE_ID, [routes]);
   };

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { probed } from '@weft/http-server/access-log';
+import { probeRouteOptions } from '@weft/http-server/access-log';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { shellAccessLog } from './access-log';
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   });
   const claim = { route: '/blog/:slug', remote: 'mfe-content', release: '1.0.0-a' };
   shellAccessLog(app, { claimOf: (address) => (address.startsWith('/blog/') ? claim : null) });
-  app.get('/healthz', probed, async () => 'ok');
+  app.get('/healthz', probeRouteOptions, async () => 'ok');
   app.get('/robots.txt', async () => 'ok');
   app.get('*', async (request, reply) => {
     request.cache = 'hit';

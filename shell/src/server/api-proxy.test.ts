@@ -248,7 +248,7 @@ it('a visitor who leaves while sending is not logged as a failure of the API', a
 });
 
 it('an API that hangs gets no reads for a while; forms go on, and one answer ends the pause', async () => {
-  const breaker = new Breaker({ failures: 2, rest: 1_500, slow: 20, limit: 400 });
+  const breaker = new Breaker({ failures: 2, halfOpenAfter: 1_500, slow: 20, limit: 400 });
   const port = await listen(breaker);
   const ask = (init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}/api/blog_list`, init);
   say = () => undefined;
@@ -270,7 +270,7 @@ it('an API that hangs gets no reads for a while; forms go on, and one answer end
 });
 
 it('a visitor who reads an answer slowly does not count against the API', async () => {
-  const breaker = new Breaker({ failures: 2, rest: 60_000, slow: 20, limit: 2_000 });
+  const breaker = new Breaker({ failures: 2, halfOpenAfter: 60_000, slow: 20, limit: 2_000 });
   const port = await listen(breaker);
   const photo = Buffer.alloc(16 * 1024 * 1024);
   say = (response) => response.end(photo);

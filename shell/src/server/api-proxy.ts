@@ -4,14 +4,14 @@ import { PassThrough } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import { traceHeaders } from '@weft/http-server/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { API_RESTS } from './breakers/api-breaker';
+import { API_BREAKER_OPTIONS } from './breakers/api-breaker';
 import { Breaker } from './breakers/breaker';
 
 /** Milliseconds that the API may take to answer a browser's call; a résumé takes longer than a read. */
 const ANSWER_LIMIT = 120_000;
 
 /** Breaker options for browsers' reads, in milliseconds: a read that takes this long has failed its visitor. */
-export const READ_BREAKER = { ...API_RESTS, slow: 3_000, limit: 10_000 };
+export const READ_BREAKER = { ...API_BREAKER_OPTIONS, slow: 3_000, limit: 10_000 };
 
 /** Event of a response once the API's headers have arrived: the rest depends on the visitor's connection. */
 const ANSWERED = Symbol('the API has answered');
@@ -23,7 +23,7 @@ const CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 const DROPPED = ['cookie', 'authorization', 'x-forwarded-for', 'x-request-id', 'traceparent', 'tracestate'];
 
 /** Headers of one connection only; RFC 9110, 7.6.1. This server has already answered `expect`. */
-const ONE_HOP = new Set([
+const HOP_BY_HOP = new Set([
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
   ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'],
 ]);
@@ -61,7 +61,7 @@ export async function apiProxy(
       if (FOR_PROBES.includes(calledPath(request as FastifyRequest))) sendFailure(answer, 404);
       else if (request.method === 'POST') {
         if (request.body === request.raw) request.body = bodyOf(request.raw);
-      } else if (!(await isAsked(answer.raw, breaker))) sendFailure(answer, 503);
+      } else if (!(await passesBreaker(answer.raw, breaker))) sendFailure(answer, 503);
     },
     replyOptions: {
       // By default, a 503 would be retried ten times.
@@ -112,7 +112,7 @@ function bodyOf(request: IncomingMessage): PassThrough {
 }
 
 /** Lets a read through unless the API hangs; the read's outcome is reported to the breaker. */
-function isAsked(response: ServerResponse, breaker: Breaker): Promise<boolean> {
+function passesBreaker(response: ServerResponse, breaker: Breaker): Promise<boolean> {
   return new Promise((resolve) => {
     const call = async () => {
       resolve(true);
@@ -161,6 +161,6 @@ function endToEnd<Value>(headers: Record<string, Value>): Record<string, Value> 
     .split(',')
     .map((name) => name.trim().toLowerCase());
   return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !ONE_HOP.has(name) && !named.includes(name)),
+    Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.includes(name)),
   );
 }

@@ -5,7 +5,7 @@ import { Drain } from '@weft/http-server/drain';
 import { openInternalPort } from '@weft/http-server/internal-server';
 import { logOutput } from '@weft/http-server/log-output';
 import { refuseConnections } from '@weft/http-server/refuse-connection';
-import { slowBodies } from '@weft/http-server/slow-bodies';
+import { refuseSlowBodies } from '@weft/http-server/slow-bodies';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { shellAccessLog } from './access-log';
 import { apiProxy, READ_BREAKER } from './api-proxy';
@@ -13,8 +13,8 @@ import { Breakers } from './breakers/breakers';
 import { viewReports } from './canary/view-reports';
 import { DEV_SCRIPT, devEvents, devSession } from './dev-events';
 import type { ShellEnvironment } from './env';
-import { errorAnswers, refusalText } from './error-answers';
-import { POSTED_FILES } from './forms/post-folder';
+import { errorResponses, refusalText } from './error-responses';
+import { POSTED_FILES_PATTERN } from './forms/post-folder';
 import { healthRoutes } from './health';
 import { countRequests } from './metrics/count-requests';
 import { ShellMetrics } from './metrics/shell-metrics';
@@ -22,7 +22,7 @@ import { ContentVersion } from './pages/content-version';
 import { pagesPlugin } from './pages/pages-plugin';
 import { previewFiles } from './preview/preview-files';
 import { AuthenticPointers, nameOfStore } from './releases/authentic-pointers';
-import { type Followed, followReleases } from './releases/follow-releases';
+import { followReleases, type ReleaseFollower } from './releases/follow-releases';
 import { KeptReleases } from './releases/kept-releases';
 import { KnownRemotes } from './releases/known-remotes';
 import { type OpenedStore, openStore } from './releases/open-store';
@@ -105,8 +105,8 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   shellAccessLog(app, renderer);
   drain.watch(app, ({ url }) => url);
   securityHeaders(app, env, { remotes, services: renderer.services.sets });
-  slowBodies(app, refusalText);
-  errorAnswers(app);
+  refuseSlowBodies(app, refusalText);
+  errorResponses(app);
   viewReports(app, { publicUrl: env.publicUrl, renderer, views: metrics.views });
   countRequests(app, metrics, renderer);
   metrics.showReleases(report);
@@ -175,7 +175,7 @@ async function startRendering(
   app: FastifyInstance,
   options: ShellAppOptions,
   { metrics, breakers, site, remotes, opened, ...stores }: Parts,
-): Promise<{ renderer: PageRenderer; report: () => ReleasesReport; followed: Followed }> {
+): Promise<{ renderer: PageRenderer; report: () => ReleasesReport; followed: ReleaseFollower }> {
   const { env, patience = START_PATIENCE } = options;
   const { pollInterval = env.development ? DEV_INTERVAL : opened.interval } = options;
   const renderer = pageRenderer(options, { metrics, breakers, site, remotes, log: app.log });
@@ -212,7 +212,7 @@ async function startRendering(
     followed.stop();
     await renderer.close();
   });
-  await site.recall();
+  await site.loadStored();
   await followed.start();
   const { canaries } = followed;
   const { services } = renderer;
@@ -234,7 +234,7 @@ function pageRenderer(
     publicUrl: env.publicUrl,
     extraScripts: env.development ? [DEV_SCRIPT] : [],
     processes,
-    postedFiles: POSTED_FILES,
+    postedFiles: POSTED_FILES_PATTERN,
     vitalsShare: env.vitalsShare,
     onRendered: (remote, times) => metrics.rendered(remote, times),
     onLost: (remote) => metrics.lostProcess(remote),

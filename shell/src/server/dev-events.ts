@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { SiteManifestFile } from '@weft/federation/boot';
-import { reasonOf } from '@weft/verify/finding';
+import { errorMessage } from '@weft/verify/finding';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { PageRenderer } from './render/page-renderer';
@@ -77,7 +77,7 @@ export function devEvents(
       sendAll();
     },
     refused: (front, error) => {
-      const text = `The shell refuses this build of ${front}; the previous one stays in service:\n${reasonOf(error)}`;
+      const text = `The shell refuses this build of ${front}; the previous one stays in service:\n${errorMessage(error)}`;
       // A refused release is retried again and again; report it once.
       if (refusals[front] === text) return;
       refusals[front] = text;

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { slowBodies } from '@weft/http-server/slow-bodies';
-import { serverFor } from '@weft/test-api/server-for';
+import { refuseSlowBodies } from '@weft/http-server/slow-bodies';
+import { testServer } from '@weft/test-api/test-server';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { apiProxy } from './api-proxy';
 
@@ -9,12 +9,12 @@ const LENGTH = 5_000_000;
 
 let app: FastifyInstance;
 // Answers before it reads the body, as the API does for a form that it refuses.
-const api = serverFor((request, response) =>
+const api = testServer((request, response) =>
   response.writeHead(request.method === 'POST' ? 415 : 200).end('[]'),
 );
 beforeAll(async () => {
   app = Fastify();
-  slowBodies(app, () => ({ type: 'text/plain', body: '' }));
+  refuseSlowBodies(app, () => ({ type: 'text/plain', body: '' }));
   await apiProxy(app, api.url);
   await app.listen({ port: 0, host: '127.0.0.1' });
 });

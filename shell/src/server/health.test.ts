@@ -9,14 +9,14 @@ const shell = { release: { version: '4' } } as LoadedShell;
 async function ask(
   url: string,
   versions: Record<string, string>,
-  { isLeaving = false, names = Object.keys(all), isSettled = true } = {},
+  { isLeaving: isDraining = false, names = Object.keys(all), isSettled = true } = {},
 ) {
   const app = Fastify();
   healthRoutes(app, {
     renderer: { versions, shell },
     remotes: { names },
     followed: { isSettled },
-    drain: { isLeaving },
+    drain: { isDraining },
   });
   const { statusCode, headers, json } = await app.inject(url);
   return { statusCode, caching: headers['cache-control'], body: json() };

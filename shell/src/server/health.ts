@@ -1,16 +1,16 @@
-import { probed } from '@weft/http-server/access-log';
+import { probeRouteOptions } from '@weft/http-server/access-log';
 import type { Drain } from '@weft/http-server/drain';
 import { startedAs } from '@weft/http-server/started-as';
 import type { FastifyInstance } from 'fastify';
-import type { Followed } from './releases/follow-releases';
+import type { ReleaseFollower } from './releases/follow-releases';
 import type { KnownRemotes } from './releases/known-remotes';
 import type { PageRenderer } from './render/page-renderer';
 
 export interface HealthOptions {
   renderer: Pick<PageRenderer, 'shell' | 'versions'>;
   remotes: Pick<KnownRemotes, 'names'>;
-  followed: Pick<Followed, 'isSettled'>;
-  drain: Pick<Drain, 'isLeaving'>;
+  followed: Pick<ReleaseFollower, 'isSettled'>;
+  drain: Pick<Drain, 'isDraining'>;
 }
 
 /**
@@ -21,13 +21,13 @@ export function healthRoutes(
   app: FastifyInstance,
   { renderer, remotes, followed, drain }: HealthOptions,
 ): void {
-  app.get('/healthz', probed, async (_request, reply) => {
+  app.get('/healthz', probeRouteOptions, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
-  app.get('/readyz', probed, async (_request, reply) => {
+  app.get('/readyz', probeRouteOptions, async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', ...startedAs() });
-    if (drain.isLeaving) return reply.code(503).send({ status: 'stopping' });
+    if (drain.isDraining) return reply.code(503).send({ status: 'stopping' });
     const missing = remotes.names.filter((name) => !(name in renderer.versions));
     const isNotReady = missing.length === remotes.names.length || (missing.length > 0 && !followed.isSettled);
     if (isNotReady) return reply.code(503).send({ status: 'not ready', missing });

@@ -1,6 +1,6 @@
 import { Drain } from '@weft/http-server/drain';
-import { endInOrder } from '@weft/http-server/end-in-order';
 import { EnvError, lacksPublicUrl, PUBLIC_URL_MISSING } from '@weft/http-server/settings';
+import { installShutdownHandlers } from '@weft/http-server/shutdown-handlers';
 import { startTracing } from '@weft/http-server/tracing';
 import { buildShell } from './app';
 import { parseEnvironment } from './env';
@@ -15,7 +15,7 @@ try {
   // Not a warning, since `npm run dev` sets it on purpose.
   if (env.development)
     app.log.info('NODE_ENV=development: after a restart, the releases in service are not remembered');
-  endInOrder({ app, drain, drainDelay: env.drainDelay, describe: (err) => ({ err }) });
+  installShutdownHandlers({ app, drain, drainDelay: env.drainDelay, describe: (err) => ({ err }) });
   await app.listen({ port: env.port, host: env.host });
   app.log.info({ publicUrl: env.publicUrl, api: env.apiUrl }, 'the shell serves the site');
 } catch (error) {

@@ -15,7 +15,8 @@ a{color:inherit;font-weight:600;text-decoration:underline 2px var(--accent);text
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** For a form that was not accepted. */
-export const BACK = 'The Back button of your browser takes you back to the form, with what you typed.';
+export const BACK_BUTTON_HINT =
+  'The Back button of your browser takes you back to the form, with what you typed.';
 
 /** Answers without the frame: an HTML page for browsers, else only the text. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, words: string): FastifyReply {

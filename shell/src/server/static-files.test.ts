@@ -221,7 +221,7 @@ it('a release whose signature becomes valid later is served a while after, witho
   const signature = path.join(releases, 'shell/10/signature.json');
   await rename(signature, `${signature}.away`);
   const { shellStore, kept } = sampleShells(releases);
-  const notes = jest.spyOn(kept, 'notes');
+  const notes = jest.spyOn(kept, 'signedJson');
   expect(await shellStore.folderOf('shell.10.js')).toBeNull();
   expect(notes).toHaveBeenCalledWith('shell', '10');
   await rename(`${signature}.away`, signature);

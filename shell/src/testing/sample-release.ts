@@ -6,7 +6,7 @@ import type { ReleasePointer } from '@weft/federation/pointer';
 import type { Release } from '@weft/federation/release';
 import type { Provides, ShellRelease } from '@weft/federation/shell-release';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
-import { publicText, signedPointer, signedRelease, type TrustFile } from '@weft/verify/signatures';
+import { publicKeyText, signedPointer, signedRelease, type TrustedKeysFile } from '@weft/verify/signatures';
 import type { FastifyInstance } from 'fastify';
 import { buildShell } from '../server/app';
 import { parseEnvironment } from '../server/env';
@@ -28,11 +28,11 @@ export async function emptyStore(): Promise<string> {
 export async function trustSamples(
   store: string,
   teams: string[],
-  rest: Partial<Pick<TrustFile, 'revoked' | 'least'>> = {},
+  rest: Partial<Pick<TrustedKeysFile, 'revoked' | 'least'>> = {},
 ): Promise<void> {
-  const keys = [publicText(sampleKey.publicKey)];
+  const keys = [publicKeyText(sampleKey.publicKey)];
   const trusted = Object.fromEntries(teams.map((team) => [team, keys]));
-  const trust: TrustFile = { schema: 1, teams: trusted, revoked: [], ...rest };
+  const trust: TrustedKeysFile = { schema: 1, teams: trusted, revoked: [], ...rest };
   await write(path.join(store, 'keys.json'), JSON.stringify(trust));
 }
 

@@ -2,7 +2,7 @@ import type { ReleaseDescription } from '@weft/federation/release';
 import { SiteDescription } from '../server/site/site-description';
 
 /** A release's description that is empty except for this. */
-export function described(change: Partial<ReleaseDescription>): ReleaseDescription {
+export function sampleDescription(change: Partial<ReleaseDescription>): ReleaseDescription {
   return { remote: 'mfe-sample', version: '1', paths: [], listed: [], redirects: [], ...change };
 }
 

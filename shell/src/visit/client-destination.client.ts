@@ -1,5 +1,5 @@
 import { canonicalPath } from '@weft/site/path-patterns';
-import { type ClaimedPaths, claimOn } from '../routes/claims';
+import { type ClaimedPaths, claimFor } from '../routes/claims';
 
 /** Where a click leads inside the site; null if the browser should handle it, as for new tabs and modifier keys. */
 export function clickDestination(event: MouseEvent, claims: readonly ClaimedPaths[]): string | null {
@@ -30,7 +30,7 @@ export function linkDestination(
   if (/^\/[^/]+\.\w+$/.test(url.pathname)) return null;
   const samePage = url.pathname === window.location.pathname && url.search === window.location.search;
   if (samePage && url.hash) return null;
-  const claim = claimOn(claims, url.pathname);
+  const claim = claimFor(claims, url.pathname);
   if (!claim || claim.isMoved) return null;
   return canonicalPath(claim.path, url.pathname) + url.search + url.hash;
 }

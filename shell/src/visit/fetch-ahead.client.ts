@@ -1,5 +1,5 @@
 import type { DataRouter, Location } from 'react-router-dom';
-import { loadAnew } from './load-anew.client';
+import { forceRevalidate } from './force-revalidate.client';
 import { PageFiles } from './page-files.client';
 import { PagePrefetch, type PrefetchOptions } from './prefetch-pages.client';
 
@@ -28,7 +28,7 @@ export function fetchAhead({ router, releases, data, prepare }: FetchAheadOption
       navigation.location !== undefined && addressOf(navigation.location) !== addressOf(location);
     if (navigation.formMethod !== undefined && navigation.formMethod !== 'GET') data.forget();
     if (navigation.location && navigation.location !== awaited)
-      setOut(navigation.location, location.pathname);
+      onNavigationStart(navigation.location, location.pathname);
     awaited = navigation.location;
     if (location === shown) return;
     if (location.pathname !== shown.pathname) whenIdle(() => void prefetch.likelyPages());
@@ -43,10 +43,10 @@ export function fetchAhead({ router, releases, data, prepare }: FetchAheadOption
     const isShown = addressOf(location) === changed;
     changed = null;
     // What the visitor is typing matters more than newer data.
-    if (isShown && !isFillingIn()) void loadAnew(router);
+    if (isShown && !isFillingIn()) void forceRevalidate(router);
   }
 
-  function setOut(destination: Location, from: string): void {
+  function onNavigationStart(destination: Location, from: string): void {
     prefetch.cancel();
     const page = releases.pageAt(destination.pathname);
     if (!page) return;

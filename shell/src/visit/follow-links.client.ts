@@ -1,4 +1,4 @@
-import { VISIT_ANEW } from '../frame/use-page-change';
+import { REVISIT } from '../frame/use-page-change';
 import { reportFailure } from '../report-failure.client';
 import type { ClaimedPaths } from '../routes/claims';
 import { clickDestination } from './client-destination.client';
@@ -17,7 +17,7 @@ export function followLinks(
     if (destination === null) return;
     event.preventDefault();
     const shown = currentAddress();
-    const state = isSamePage(destination, shown) ? VISIT_ANEW : null;
+    const state = isSamePage(destination, shown) ? REVISIT : null;
     router.navigate(destination, { replace: destination === shown, state }).catch((error: unknown) => {
       reportFailure('client-side navigation failed: the browser loads the document', error);
       window.location.assign(destination);

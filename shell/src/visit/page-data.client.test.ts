@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { PAGE_DATA_HEADER } from '@weft/federation/boot';
-import { serverFor } from '@weft/test-api/server-for';
+import { testServer } from '@weft/test-api/test-server';
 import { PageData } from './page-data.client';
 
 const release = { name: 'mfe-content', version: '1' };
@@ -24,7 +24,7 @@ const later = (milliseconds: number) => {
   jest.spyOn(Date, 'now').mockReturnValue(now + milliseconds);
 };
 
-const server = serverFor((request, response) => {
+const server = testServer((request, response) => {
   asked.push(request.url ?? '');
   answer(response);
 });

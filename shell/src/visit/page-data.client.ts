@@ -1,4 +1,4 @@
-import { type BootRemote, dataAddress, PAGE_DATA_HEADER } from '@weft/federation/boot';
+import { type BootRemote, PAGE_DATA_HEADER, pageDataAddress } from '@weft/federation/boot';
 import { redirect, redirectDocument } from 'react-router-dom';
 
 /** Milliseconds for which data are shown without asking again: as long as the server keeps them. */
@@ -14,7 +14,7 @@ const SAME_VISIT = 1_000;
 
 type Answer = { data: unknown; status: number } | { elsewhere: string } | 'outdated';
 
-interface Early {
+interface EarlyRequest {
   answer: Promise<Answer>;
   since: number;
   /** Time until which it may be used, counted from its arrival. */
@@ -31,7 +31,7 @@ interface Remembered {
  * Remembered data are shown at once when the visitor comes to their page, and then renewed.
  */
 export class PageData {
-  private readonly ahead = new Map<string, Early>();
+  private readonly ahead = new Map<string, EarlyRequest>();
   /** Ordered by age, the latest last. */
   private readonly remembered = new Map<string, Remembered>();
 
@@ -46,13 +46,13 @@ export class PageData {
 
   /** Fetches data that a visitor will probably want soon. A failure is forgotten: the visit requests them again. */
   prefetch(release: Release, address: string): void {
-    const asked = dataAddress(release) + address;
+    const asked = pageDataAddress(release) + address;
     const early = this.ahead.get(asked);
     if (early && Date.now() < early.until) return;
     const known = this.remembered.get(asked);
     if (known && isFresh(known)) return;
     for (const [name, { until }] of this.ahead) if (Date.now() >= until) this.ahead.delete(name);
-    this.askEarly(release, address);
+    this.requestEarly(release, address);
   }
 
   /**
@@ -61,9 +61,9 @@ export class PageData {
    * @returns whether the server provided them
    */
   async keep(release: Release, address: string): Promise<boolean> {
-    const asked = dataAddress(release) + address;
+    const asked = pageDataAddress(release) + address;
     if (this.ahead.has(asked) || this.remembered.has(asked)) return true;
-    const early = this.askEarly(release, address, { priority: 'low' });
+    const early = this.requestEarly(release, address, { priority: 'low' });
     const answer = await early.answer.catch(() => null);
     const isThere = answer !== null && isPage(answer);
     if (!isThere && this.ahead.get(asked) === early) this.ahead.delete(asked);
@@ -77,7 +77,7 @@ export class PageData {
    * @throws Error if the server provides no data, or not in time
    */
   async load(release: Release, address: string, signal: AbortSignal): Promise<unknown> {
-    const asked = dataAddress(release) + address;
+    const asked = pageDataAddress(release) + address;
     const known = this.isArrival && this.remembered.get(asked);
     if (known) {
       if (!isFresh(known)) void this.renew(asked, address, known);
@@ -99,7 +99,7 @@ export class PageData {
 
   /** Remembers what a page shows, in case the visitor comes back to it. */
   remember(release: Release, address: string, data: unknown): void {
-    const asked = dataAddress(release) + address;
+    const asked = pageDataAddress(release) + address;
     this.remembered.delete(asked);
     this.remembered.set(asked, { data, since: Date.now() });
     const [oldest] = this.remembered.keys();
@@ -127,9 +127,9 @@ export class PageData {
     }
   }
 
-  private askEarly(release: Release, address: string, init: RequestInit = {}): Early {
-    const asked = dataAddress(release) + address;
-    const early: Early = {
+  private requestEarly(release: Release, address: string, init: RequestInit = {}): EarlyRequest {
+    const asked = pageDataAddress(release) + address;
+    const early: EarlyRequest = {
       answer: this.ask(asked, init),
       since: Date.now(),
       until: Number.POSITIVE_INFINITY,
@@ -149,7 +149,7 @@ export class PageData {
   }
 
   /** The response that was requested ahead; only one caller gets it. */
-  private takeEarly(asked: string): Early | undefined {
+  private takeEarly(asked: string): EarlyRequest | undefined {
     const early = this.ahead.get(asked);
     this.ahead.delete(asked);
     return early && Date.now() < early.until ? early : undefined;

@@ -1,5 +1,5 @@
 import type { BootRemote } from '@weft/federation/boot';
-import { savesData } from '@weft/ui/connection';
+import { shouldSaveData } from '@weft/ui/connection';
 import { linkDestination } from './client-destination.client';
 import { likelyPages } from './likely-pages.client';
 import type { PageData } from './page-data.client';
@@ -47,7 +47,7 @@ export class PagePrefetch {
     const passive = { passive: true, capture: true };
     const afterAWhile = ({ target }: Event): void => {
       this.cancel();
-      this.timer = setTimeout(() => this.intend(target), INTENT);
+      this.timer = setTimeout(() => this.prefetchOnIntent(target), INTENT);
     };
     const onPointer = (event: PointerEvent): void => {
       const place = `${event.screenX} ${event.screenY}`;
@@ -76,14 +76,14 @@ export class PagePrefetch {
       (link) => this.pageOf(link),
       own,
     )) {
-      if (spent >= BUDGET || run !== this.run || savesData()) return;
+      if (spent >= BUDGET || run !== this.run || shouldSaveData()) return;
       if (hasData && isSingle && search === '')
         this.keeping = this.keeping.then((isWell) => isWell && data.keep(remote, pathname));
       spent += await files.prefetch(remote, page);
     }
   }
 
-  private intend(target: EventTarget | null): void {
+  private prefetchOnIntent(target: EventTarget | null): void {
     const page = this.pageAround(target);
     if (!page) return;
     void this.options.files.prefetch(page.remote, page.page);
@@ -107,7 +107,7 @@ export class PagePrefetch {
 
   private pageAround(target: EventTarget | null): PageOfLink | null {
     const link = target instanceof Element ? target.closest('a') : null;
-    return link && !savesData() ? this.pageOf(link) : null;
+    return link && !shouldSaveData() ? this.pageOf(link) : null;
   }
 
   private pageOf(link: HTMLAnchorElement | HTMLAreaElement): PageOfLink | null {

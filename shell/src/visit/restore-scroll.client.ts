@@ -1,4 +1,4 @@
-import { decoded } from '@weft/site/path-patterns';
+import { decodeOrKeep } from '@weft/site/path-patterns';
 import type { DataRouter } from 'react-router-dom';
 import { clickedLink } from './client-destination.client';
 
@@ -16,15 +16,15 @@ const BACK_KEEPS_PLACE = false;
 export function restoreScroll(router: DataRouter, keepsPlace = BACK_KEEPS_PLACE): void {
   if (keepsPlace) router.enableScrollRestoration({}, () => window.scrollY);
   // The setting belongs to a history entry: an entry that is about to be left must not keep the browser's.
-  const chooseWho = (): void => {
+  const updateScrollRestoration = (): void => {
     const mayBeUnloaded = document.hidden && router.state.navigation.state === 'idle';
     window.history.scrollRestoration = mayBeUnloaded ? 'auto' : 'manual';
   };
-  chooseWho();
+  updateScrollRestoration();
   // In WebKit, a new entry does not inherit the setting.
-  router.subscribe(chooseWho);
+  router.subscribe(updateScrollRestoration);
   // A document is hidden before it is unloaded.
-  document.addEventListener('visibilitychange', chooseWho);
+  document.addEventListener('visibilitychange', updateScrollRestoration);
   document.addEventListener('click', (event) => {
     const link = clickedLink(event);
     if (!link?.hash || !isSamePage(link.href, window.location.href)) return;
@@ -44,7 +44,7 @@ export function restoreScroll(router: DataRouter, keepsPlace = BACK_KEEPS_PLACE)
 
 /** Scrolls to a part of the page and focuses it, as a jump by address does. */
 function jumpTo(hash: string): void {
-  const part = document.getElementById(decoded(hash.slice(1)));
+  const part = document.getElementById(decodeOrKeep(hash.slice(1)));
   if (!part) return;
   part.scrollIntoView();
   part.tabIndex = -1;

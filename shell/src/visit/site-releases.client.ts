@@ -1,6 +1,6 @@
 import type { BootData, BootRemote, SiteManifest } from '@weft/federation/boot';
 import { LOAD_LIMIT } from '@weft/federation/load-limit';
-import { claimOn } from '../routes/claims';
+import { claimFor } from '../routes/claims';
 
 /** A page of a release, found by its address. */
 export interface PageOfRelease {
@@ -43,7 +43,7 @@ export class SiteReleases {
 
   /** The page at a path; null if no release of this visit serves it, or if the server redirects the path. */
   pageAt(pathname: string): PageOfRelease | null {
-    const claim = claimOn(this.remotes, pathname);
+    const claim = claimFor(this.remotes, pathname);
     const view = claim && !claim.isMoved ? claim.claimant.views[claim.path] : undefined;
     if (!claim || !view) return null;
     return {

@@ -1,12 +1,12 @@
 /** A network request, with times in seconds of the browser's clock. */
-export interface Wire {
+export interface TimedRequest {
   start: number;
   /** Undefined while it is in progress. */
   end?: number;
 }
 
 /** Length of the longest chain of requests in which each starts after the previous ended, for whatever reason. Pure. */
-export function chainOf(wires: readonly Wire[]): number {
+export function longestChain(wires: readonly TimedRequest[]): number {
   const depths: { end: number; depth: number }[] = [];
   for (const { start, end } of wires.toSorted((a, b) => a.start - b.start)) {
     if (end === undefined) continue;

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { chainOf, type Wire } from './chain';
+import { longestChain, type TimedRequest } from './chain';
 import { interact } from './interact';
 import { openPhone, type Phone } from './phone';
 
@@ -99,7 +99,7 @@ export async function firstView(browser: Browser, url: string): Promise<FirstVie
 export function watchTraffic({ cdp }: Pick<Phone, 'cdp'>) {
   const kinds = new Map<string, string>();
   const bytes = new Map<string, number>();
-  const wires = new Map<string, Wire>();
+  const wires = new Map<string, TimedRequest>();
   let open = 0;
   let last = Date.now();
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
@@ -144,6 +144,6 @@ export function watchTraffic({ cdp }: Pick<Phone, 'cdp'>) {
       };
     },
     /** Length of the longest chain of requests that have ended by now. */
-    chain: () => chainOf([...wires.values()]),
+    chain: () => longestChain([...wires.values()]),
   };
 }

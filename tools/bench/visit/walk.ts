@@ -38,11 +38,11 @@ export interface WalkOptions {
   /** Root of the site. */
   url: string;
   /** Whether each link loads a document: a static copy cannot answer our script's requests for data. */
-  anew: boolean;
+  loadsDocuments: boolean;
 }
 
 /** Goes from the home page to the list, an article, back, and to the openings. */
-export async function walk(browser: Browser, { url, anew }: WalkOptions): Promise<Walk> {
+export async function walk(browser: Browser, { url, loadsDocuments }: WalkOptions): Promise<Walk> {
   const phone = await openPhone(browser);
   try {
     const { page } = phone;
@@ -53,7 +53,7 @@ export async function walk(browser: Browser, { url, anew }: WalkOptions): Promis
     const times: Record<string, number> = {};
     let chain = 0;
     for (const [name, step] of Object.entries(STEPS)) {
-      times[name] = await timeOf(page, { ...step, anew });
+      times[name] = await timeOf(page, { ...step, anew: loadsDocuments });
       if (name === 'list') chain = traffic.chain();
       await traffic.quiet();
     }
@@ -74,8 +74,8 @@ interface Wanted extends Pick<Step, 'path' | 'shows'> {
 
 /** Runs in every document before its own scripts: polling from outside would take time from the measured page. */
 function reportArrival({ key, words }: { key: string; words: string }): void {
-  const look = (): void => {
-    requestAnimationFrame(look);
+  const checkArrival = (): void => {
+    requestAnimationFrame(checkArrival);
     const wanted = sessionStorage.getItem(key);
     if (wanted === null) return;
     const { start, path, shows } = JSON.parse(wanted) as Wanted;
@@ -86,7 +86,7 @@ function reportArrival({ key, words }: { key: string; words: string }): void {
     sessionStorage.removeItem(key);
     console.debug(`${words}${performance.timeOrigin + performance.now() - start}`);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkArrival);
 }
 
 async function timeOf(page: Page, { link, path, shows, anew }: Step & { anew: boolean }): Promise<number> {

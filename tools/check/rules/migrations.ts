@@ -42,13 +42,13 @@ function faults(file: string, read: Repository['read']): Finding[] {
     const table = tableOf(sql, /\b(?:alter\s+table|on)\s+(\S+)/i)[0];
     if (table !== undefined && made.has(table)) return [];
     const isExplained = lines.some((one) => one.startsWith(REASON));
-    const message = lacksDefault(sql) ? NO_DEFAULT : isExplained ? undefined : inTwoVersions(sql);
+    const message = lacksDefault(sql) ? NO_DEFAULT : isExplained ? undefined : breakingStatement(sql);
     if (message === undefined) return [];
     return [{ file, line: begin + (/^\s*\n/.test(text) ? 1 : 0), message }];
   });
 }
 
-function inTwoVersions(sql: string): string | undefined {
+function breakingStatement(sql: string): string | undefined {
   const found = breaking.find(([pattern]) => pattern.test(sql))?.[1];
   return found && `The statement ${found}. Do it in two versions, and say how: -- two-step: …`;
 }

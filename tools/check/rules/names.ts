@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Repository } from '../repository';
 import type { Finding, Rule } from '../rule';
 
-const drawers = new Set(['utils', 'lib', 'helpers', 'common', 'shared', 'core', 'misc']);
+const catchAllFolders = new Set(['utils', 'lib', 'helpers', 'common', 'shared', 'core', 'misc']);
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/;
 const pascal = /^([A-Z][A-Za-z0-9]*)((?:\.[a-z]+)*)\.(tsx|css)$/;
 const source = /\.(ts|tsx|mts|mjs|cjs|js|css)$/;
@@ -34,7 +34,7 @@ export const namesRule: Rule = {
       ),
     );
     const drawerFindings = [...folders]
-      .filter((folder) => drawers.has(path.posix.basename(folder)))
+      .filter((folder) => catchAllFolders.has(path.posix.basename(folder)))
       .map((file) => ({ file, message: 'Catch-all folder: move the code to the folder of what uses it' }));
     const sources = files.filter((file) => source.test(file));
     return [...drawerFindings, ...sources.flatMap((file) => fileFindings(file, read))];

@@ -1,7 +1,7 @@
 import type { Finding, Rule } from '../rule';
 
 /** Properties that browsers animate without the main thread. */
-const unpainted = new Set([
+const compositedProperties = new Set([
   'opacity',
   'translate',
   'rotate',
@@ -37,7 +37,7 @@ function paintedKeyframes(file: string, text: string): Finding[] {
   for (const [at, line] of text.split('\n').entries()) {
     if (depth === 0 && !line.includes('@keyframes')) continue;
     const [, property] = /^ *([a-z-]+):/.exec(line) ?? [];
-    if (property && !unpainted.has(property))
+    if (property && !compositedProperties.has(property))
       findings.push({
         file,
         line: at + 1,

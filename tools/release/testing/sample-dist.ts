@@ -8,7 +8,7 @@ export interface SampleDist {
   /** Goes into the bundles, so that another text makes another release. */
   text?: string;
   /** JavaScript for `listed` and `redirects`; it may use `files`, which is `release-public-path`. */
-  said?: { listed?: string; redirects?: string };
+  description?: { listed?: string; redirects?: string };
   /** JavaScript for every page's content, title and data, instead of a heading, a title and none. */
   page?: { content?: string; title?: string; data?: string };
   /** JavaScript that the server bundle starts with, and further fields of its `remote`. */
@@ -42,7 +42,7 @@ export async function writeDist(directory: string, { pages, text = '', ...rest }
       loader: async () => (${data}),
     }`,
   );
-  const { listed = '[]', redirects = '[]' } = rest.said ?? {};
+  const { listed = '[]', redirects = '[]' } = rest.description ?? {};
   const said = `listed: async () => ${listed}, redirects: async () => ${redirects}`;
   const working = [
     `${first}\nconst react = require('react'); // ${text}`,

@@ -10,7 +10,7 @@ const workspace = path.resolve(import.meta.dirname, '../../../shell');
 let described: Promise<ShellRelease> | undefined;
 
 /** Puts this checkout's built shell into a test's store; `npm test` builds it before the unit tests. */
-export async function putShell(store: string): Promise<LiveShell> {
+export async function releaseBuiltShell(store: string): Promise<LiveShell> {
   described ??= describeShell(workspace).catch((error: unknown) => {
     throw new Error('The shell is not built: `npm test -- unit` builds it.', { cause: error });
   });

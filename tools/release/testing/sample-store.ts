@@ -6,7 +6,7 @@ import { findingText } from '@weft/verify/finding';
 import { openRelease, type Reference } from '@weft/verify/open-release';
 import { releaseBuilt } from '../publish';
 import { type SampleDist, writeDist } from './sample-dist';
-import { putShell } from './sample-shell';
+import { releaseBuiltShell } from './sample-shell';
 
 export interface SampleStore {
   /** Contains the store and the workspaces. */
@@ -23,7 +23,7 @@ export interface SampleStore {
 /** Creates a release store for one test. */
 export async function sampleStore(): Promise<SampleStore> {
   const sample = sampleIn(temporaryFolder());
-  await putShell(sample.store);
+  await releaseBuiltShell(sample.store);
   return sample;
 }
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '@weft/ui/button/ButtonLink';
 import { CardGrid } from '@weft/ui/card/CardGrid';
 import { Cell } from '@weft/ui/card/Cell';
 import { JobRow } from '@weft/ui/card/JobRow';
-import { useLostFocus } from '@weft/ui/focus/use-lost-focus';
+import { useFocusFallback } from '@weft/ui/focus/use-focus-fallback';
 import { PageHead } from '@weft/ui/head/PageHead';
 import { SectionHead } from '@weft/ui/head/SectionHead';
 import { MessagePanel } from '@weft/ui/message-panel/MessagePanel';
@@ -17,7 +17,7 @@ import { openingFacts } from '../../openings/opening-facts';
 import styles from './career.module.css';
 import type { CareerData } from './loader';
 import { OpeningFilters } from './OpeningFilters';
-import { filterOf, isFiltering, type ListedOpening, matching } from './view';
+import { filterOf, filterOpenings, isFiltering, type ListedOpening } from './view';
 
 const culture = [
   {
@@ -98,9 +98,9 @@ export function CareerPage() {
 function Openings({ openings }: { openings: ListedOpening[] }) {
   const { search } = useLocation();
   const count = useRef<HTMLParagraphElement>(null);
-  useLostFocus(count, search);
+  useFocusFallback(count, search);
   const filter = filterOf(new URLSearchParams(search));
-  const shown = matching(openings, filter);
+  const shown = filterOpenings(openings, filter);
   if (openings.length === 0) return <NoOpenings />;
   return (
     <>
@@ -110,7 +110,7 @@ function Openings({ openings }: { openings: ListedOpening[] }) {
         <span role="status">
           {/* Remounted on each choice, so that an unchanged number is announced too. */}
           <span key={search}>
-            {isFiltering(filter) ? `${shown.length} of ${counted(openings)}` : counted(openings)}
+            {isFiltering(filter) ? `${shown.length} of ${openingCount(openings)}` : openingCount(openings)}
           </span>
         </span>
       </p>
@@ -134,7 +134,7 @@ function Rows({ openings }: { openings: ListedOpening[] }) {
   );
 }
 
-function counted({ length }: { length: number }): string {
+function openingCount({ length }: { length: number }): string {
   return length === 1 ? '1 opening' : `${length} openings`;
 }
 

@@ -6,7 +6,14 @@ import { Select } from '@weft/ui/select/Select';
 import { TextLink } from '@weft/ui/text-link/TextLink';
 import { type FormEvent, useEffect, useRef } from 'react';
 import styles from './opening-filters.module.css';
-import { choicesOf, filterOf, isFiltering, type ListedOpening, type OpeningFilter, queryOf } from './view';
+import {
+  filterOf,
+  filterOptions,
+  isFiltering,
+  type ListedOpening,
+  type OpeningFilter,
+  queryOf,
+} from './view';
 
 export interface OpeningFiltersProps {
   openings: readonly ListedOpening[];
@@ -19,7 +26,7 @@ export function OpeningFilters({ openings, filter }: OpeningFiltersProps) {
   const submit = useSubmit();
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  const { types, locations } = choicesOf(openings);
+  const { types, locations } = filterOptions(openings);
   const { type, location, q } = filter;
 
   // Back, Forward and "Show all" change the address but not the fields, which are updated here. What was typed before

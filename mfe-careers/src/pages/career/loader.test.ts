@@ -13,7 +13,7 @@ it('API-11 CAR-02 PRD-18 the openings come from the API in one call, without mar
   const { data, status } = await load();
   expect(data).toEqual({ openings: [{ ...facts, text: ' Warp and weft ' }] });
   expect(status).toBe(200);
-  expect(api.asked).toEqual(['GET /job_opening_list']);
+  expect(api.requests).toEqual(['GET /job_opening_list']);
 });
 
 it('an empty list of openings is not an error', async () => {

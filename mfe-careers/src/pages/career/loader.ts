@@ -1,4 +1,4 @@
-import { apiOf, orLog } from '@weft/api-contract/api-of';
+import { apiOf, dataOrLog } from '@weft/api-contract/api-of';
 import type { JobOpening } from '@weft/api-contract/jobs';
 import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
 import type { ListedOpening } from './view';
@@ -11,7 +11,7 @@ export interface CareerData {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const result = await apiOf(site).jobOpeningList({ signal: request.signal });
-  const openings = orLog(site, 'job_opening_list', result);
+  const openings = dataOrLog(site, 'job_opening_list', result);
   if (openings) return data<CareerData>({ openings: openings.map(listed) });
   return data<CareerData>({ openings: null }, { status: 503 });
 }

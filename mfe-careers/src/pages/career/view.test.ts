@@ -1,4 +1,4 @@
-import { choicesOf, filterOf, isFiltering, type ListedOpening, matching, queryOf } from './view';
+import { filterOf, filterOpenings, filterOptions, isFiltering, type ListedOpening, queryOf } from './view';
 
 const opening = (id: number, change: Partial<ListedOpening>): ListedOpening => ({
   id,
@@ -15,7 +15,7 @@ const openings = [
   opening(3, { title: 'Designer', experience: '5–8 years', location: '' }),
 ];
 const found = (query: string) =>
-  matching(openings, filterOf(new URLSearchParams(query))).map(({ id }) => Number(id));
+  filterOpenings(openings, filterOf(new URLSearchParams(query))).map(({ id }) => Number(id));
 
 it.each([
   ['', [1, 2, 3]],
@@ -41,7 +41,7 @@ it('the query contains only the chosen filters, and empty ones do not count as f
 });
 
 it('offers every type and location that occurs, each once', () => {
-  expect(choicesOf(openings)).toEqual({
+  expect(filterOptions(openings)).toEqual({
     types: [
       { value: 'intern', text: 'Internship' },
       { value: 'full', text: 'Full time' },

@@ -28,7 +28,7 @@ export function isFiltering(filter: OpeningFilter): boolean {
 }
 
 /** The openings of a kind, at a place, with all the words in their title, facts or description. */
-export function matching(openings: readonly ListedOpening[], filter: OpeningFilter): ListedOpening[] {
+export function filterOpenings(openings: readonly ListedOpening[], filter: OpeningFilter): ListedOpening[] {
   const words = filter.q.toLowerCase().split(/\s+/);
   return openings.filter((opening) => {
     const { title, type, experience, location, text } = opening;
@@ -41,7 +41,7 @@ export function matching(openings: readonly ListedOpening[], filter: OpeningFilt
 }
 
 /** The options: the kinds and places that occur, in the order of the list. */
-export function choicesOf(openings: readonly ListedOpening[]): {
+export function filterOptions(openings: readonly ListedOpening[]): {
   types: { value: string; text: string }[];
   locations: string[];
 } {

@@ -10,7 +10,7 @@ it('D-35 asks once for the list of openings', async () => {
     data: { open: ['2', 'x'] },
     status: 200,
   });
-  expect(api.asked).toEqual(['GET /job_opening_list']);
+  expect(api.requests).toEqual(['GET /job_opening_list']);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { apiOf, orLog } from '@weft/api-contract/api-of';
+import { apiOf, dataOrLog } from '@weft/api-contract/api-of';
 import { type LoaderFunctionArgs, siteContext } from '@weft/router';
 
 export interface JobListData {
@@ -10,5 +10,5 @@ export interface JobListData {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<JobListData> {
   const site = context.get(siteContext);
   const result = await apiOf(site).jobOpeningList({ signal: request.signal });
-  return { open: (orLog(site, 'job_opening_list', result) ?? []).map(({ id }) => String(id)) };
+  return { open: (dataOrLog(site, 'job_opening_list', result) ?? []).map(({ id }) => String(id)) };
 }

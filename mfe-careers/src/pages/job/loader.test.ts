@@ -21,12 +21,12 @@ beforeEach(() => {
 
 it('API-12 asks for the opening once, by its id', async () => {
   expect(await load('7')).toEqual({ data: { state: 'open', job }, status: 200, events: [] });
-  expect(api.asked).toEqual(['GET /job_opening_detail/7']);
+  expect(api.requests).toEqual(['GET /job_opening_detail/7']);
 });
 
 it('the id is encoded exactly once in the call', async () => {
   await load('a/b c');
-  expect(api.asked).toEqual(['GET /job_opening_detail/a%2Fb%20c']);
+  expect(api.requests).toEqual(['GET /job_opening_detail/a%2Fb%20c']);
 });
 
 it('JBD-02 D-45 scripts and event handlers are removed from the description', async () => {
@@ -57,7 +57,7 @@ it('a closed opening is 410, with the facts that the API still gives', async () 
 
 it('GAT-04 an id that cannot be part of an address is 404 without a call', async () => {
   expect(await load('..')).toMatchObject({ data: { state: 'unknown' }, status: 404 });
-  expect(api.asked).toEqual([]);
+  expect(api.requests).toEqual([]);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { apiOf, orLog } from '@weft/api-contract/api-of';
+import { apiOf, dataOrLog } from '@weft/api-contract/api-of';
 import type { ClosedJobOpening, JobOpening } from '@weft/api-contract/jobs';
 import { sanitizeHtml } from '@weft/html/sanitize';
 import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
@@ -23,6 +23,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   if (result.closedJob) return data<JobData>({ state: 'closed', job: result.closedJob }, { status: 410 });
   if (result.reason !== 'unavailable') return data<JobData>({ state: 'unknown' }, { status: 404 });
-  orLog(site, 'job_opening_detail', result);
+  dataOrLog(site, 'job_opening_detail', result);
   return data<JobData>({ state: 'unavailable' }, { status: 503 });
 }

@@ -12,9 +12,9 @@ import { Reload } from '../../reload/Reload';
 import styles from './blog-list.module.css';
 import type { BlogListData } from './loader';
 import { Posts } from './Posts';
+import { setHasAllPosts } from './revalidation';
 import { Sidebar } from './Sidebar';
 import { stateOf, viewOf } from './view';
-import { noteWholeList } from './whole-list';
 
 /** `/blog-list`: six posts per page, filtered by category; the URL is the state. */
 export function BlogListPage() {
@@ -22,7 +22,7 @@ export function BlogListPage() {
   const { search } = useLocation();
   const state = stateOf(new URLSearchParams(search));
   const isWhole = posts === null || 'all' in posts;
-  useEffect(() => noteWholeList(isWhole), [isWhole]);
+  useEffect(() => setHasAllPosts(isWhole), [isWhole]);
   return (
     <>
       <VideoBanner

@@ -2,13 +2,13 @@ import { blogListPath, paths } from '@weft/site/paths';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
 import { CardGrid } from '@weft/ui/card/CardGrid';
 import { PostCard } from '@weft/ui/card/PostCard';
-import { useLostFocus } from '@weft/ui/focus/use-lost-focus';
+import { useFocusFallback } from '@weft/ui/focus/use-focus-fallback';
 import { VisuallyHidden } from '@weft/ui/hidden-text/VisuallyHidden';
 import { MessagePanel } from '@weft/ui/message-panel/MessagePanel';
 import { Pagination } from '@weft/ui/pagination/Pagination';
 import { useRef } from 'react';
 import { editorsPictures } from '../../art/default-plates';
-import { cardDate } from '../../dates/shown-date';
+import { cardDate } from '../../dates/display-date';
 import styles from './blog-list.module.css';
 import { usePageTop } from './use-page-top';
 import type { BlogListView } from './view';
@@ -26,7 +26,7 @@ export function Posts({ view, isFiltered }: PostsProps) {
   /** Not for a blog without posts, where this is the page of all posts already. */
   const hasMore = isEmpty && (isFiltered || view === null);
   usePageTop(top, view);
-  useLostFocus(top, isEmpty);
+  useFocusFallback(top, isEmpty);
   return (
     <div className={styles.posts} ref={top} tabIndex={-1}>
       {/* In the document before its text (D-07): a region that appears together with it may not be announced. */}

@@ -25,7 +25,7 @@ it('BLL-10 API-04 API-05 API-06 asks for the three lists, once each', async () =
     status: 200,
     events: [],
   });
-  expect(api.asked.sort()).toEqual(['GET /blog_list', 'GET /category_list', 'GET /recent_blogs']);
+  expect(api.requests.sort()).toEqual(['GET /blog_list', 'GET /category_list', 'GET /recent_blogs']);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { apiOf, orLog } from '@weft/api-contract/api-of';
+import { apiOf, dataOrLog } from '@weft/api-contract/api-of';
 import type { BlogPost, Category, RecentBlog } from '@weft/api-contract/blog';
 import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
 import { type BlogListState, type BlogPosts, stateOf, viewOf } from './view';
@@ -29,19 +29,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     api.categoryList({ signal }),
     api.recentBlogs({ signal }),
   ]);
-  const all = orLog(site, 'blog_list', postsAnswer);
-  const categories = orLog(site, 'category_list', categoriesAnswer) ?? [];
-  const recent = orLog(site, 'recent_blogs', recentAnswer) ?? [];
+  const all = dataOrLog(site, 'blog_list', postsAnswer);
+  const categories = dataOrLog(site, 'category_list', categoriesAnswer) ?? [];
+  const recent = dataOrLog(site, 'recent_blogs', recentAnswer) ?? [];
   const state = stateOf(new URL(request.url).searchParams);
   const answer: BlogListData = {
-    posts: all && fitting(all, categories, state),
+    posts: all && limitPosts(all, categories, state),
     categories: categories.map((category) => ({ ...category, count: countOf(all, category) })),
     recent: recent.map((post) => ({ ...post, slug: post.slug || slugByTitle(all, post.title) })),
   };
   return data(answer, { status: statusOf(answer, state) });
 }
 
-function fitting(all: BlogPost[], categories: Category[], state: BlogListState): BlogPosts {
+function limitPosts(all: BlogPost[], categories: Category[], state: BlogListState): BlogPosts {
   return all.length > MOST_AT_ONCE ? { view: viewOf({ all }, categories, state) } : { all };
 }
 

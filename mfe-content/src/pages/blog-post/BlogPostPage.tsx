@@ -6,8 +6,8 @@ import type { EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
 import { PageHead } from '@weft/ui/head/PageHead';
 import { useLastOutcome } from '@weft/ui/outcome/use-last-outcome';
 import { Section } from '@weft/ui/section/Section';
-import { LateData } from '../../late/LateData';
-import { Missing } from '../../missing/Missing';
+import { LoadDataInBrowser } from '../../late/LoadDataInBrowser';
+import { PageNotFound } from '../../missing/PageNotFound';
 import { PostPending } from '../../pending/PostPending';
 import { Reload } from '../../reload/Reload';
 import { Article } from './Article';
@@ -23,7 +23,7 @@ export function BlogPostPage() {
     case 'loaded':
       return <Article {...answer} />;
     case 'missing':
-      return <Missing back={{ text: 'Back to Blog', href: paths.blogList }} />;
+      return <PageNotFound back={{ text: 'Back to Blog', href: paths.blogList }} />;
     case 'failed':
       return (
         <>
@@ -35,10 +35,10 @@ export function BlogPostPage() {
       );
     case 'late':
       return (
-        <LateData>
+        <LoadDataInBrowser>
           <PageHead title="Blog" breadcrumbs={<Breadcrumbs current="Blog" />} />
           <PostPending />
-        </LateData>
+        </LoadDataInBrowser>
       );
   }
 }

@@ -3,7 +3,7 @@ import { CardGrid } from '@weft/ui/card/CardGrid';
 import { PostCard } from '@weft/ui/card/PostCard';
 import { SectionHead } from '@weft/ui/head/SectionHead';
 import { Section } from '@weft/ui/section/Section';
-import { cardDate } from '../../dates/shown-date';
+import { cardDate } from '../../dates/display-date';
 import type { RelatedView } from './loader';
 
 /** Further reading (BLD-06). */

@@ -1,7 +1,7 @@
 import { textsIn } from '@weft/html/html-tree';
 import { sanitizeHtml } from '@weft/html/sanitize';
 import { addBookADemo } from './book-a-demo';
-import { nameHeadings, type OutlineEntry } from './outline';
+import { assignHeadingIds, type OutlineEntry } from './outline';
 
 const WORDS_A_MINUTE = 220;
 
@@ -19,7 +19,7 @@ export function articleText(raw: string): ArticleText {
   let outline: OutlineEntry[] = [];
   let words = 0;
   const html = sanitizeHtml(raw, (tree) => {
-    outline = nameHeadings(tree);
+    outline = assignHeadingIds(tree);
     words = textsIn(tree).join(' ').split(/\s+/).filter(Boolean).length;
     addBookADemo(tree);
   });

@@ -78,7 +78,7 @@ it('API-07 API-08 ENT-05 asks for the post and the content beside it, once each'
       address: 'https://site.example/blog/loom',
     },
   });
-  expect(api.asked.sort()).toEqual([
+  expect(api.requests.sort()).toEqual([
     'GET /blog_detail/loom',
     'GET /blog_list',
     'GET /casestudy_list',
@@ -148,7 +148,7 @@ it.each([
 
 it('a slug that cannot be part of an address is 404 and is not asked for', async () => {
   expect(await load('..')).toMatchObject({ data: { state: 'missing' }, status: 404 });
-  expect(api.asked).not.toContainEqual(expect.stringContaining('blog_detail'));
+  expect(api.requests).not.toContainEqual(expect.stringContaining('blog_detail'));
 });
 
 it('a slug is encoded exactly once in the call', async () => {
@@ -182,7 +182,7 @@ it.each([
 });
 
 it('ERR-03 slow content beside the post is left out after a time limit', async () => {
-  api.answers['/related_blogs'] = { body: [spindle], after: 2_500 };
+  api.answers['/related_blogs'] = { body: [spindle], delay: 2_500 };
   const { data, status, events } = await load();
   expect(data).toMatchObject({ state: 'loaded', related: [], older: null, newer: null });
   expect(status).toBe(200);
@@ -199,12 +199,12 @@ it('missing fields become empty, and the default picture is used', async () => {
 });
 
 it('D-58 the server waits for a post only as long as its patience', async () => {
-  api.answers['/blog_detail/loom'] = { body: detail, after: 1_000 };
+  api.answers['/blog_detail/loom'] = { body: detail, delay: 1_000 };
   expect(await load('loom', 50)).toEqual({ data: { state: 'late' }, status: 503, events: [] });
 });
 
 it('D-58 the browser waits for a post as long as it takes', async () => {
-  api.answers['/blog_detail/loom'] = { body: detail, after: 300 };
+  api.answers['/blog_detail/loom'] = { body: detail, delay: 300 };
   expect(await load()).toMatchObject({ data: { state: 'loaded' }, status: 200 });
 });
 

@@ -1,4 +1,4 @@
-import { apiOf, orLog } from '@weft/api-contract/api-of';
+import { apiOf, dataOrLog } from '@weft/api-contract/api-of';
 import type { BlogDetail, BlogPost, RelatedBlog } from '@weft/api-contract/blog';
 import { type CaseStudy, categoriesOf } from '@weft/api-contract/case-studies';
 import type { ApiResult } from '@weft/api-contract/result';
@@ -6,7 +6,7 @@ import { data, type LoaderFunctionArgs, type SiteContext, siteContext } from '@w
 import { paths } from '@weft/site/paths';
 import type { Picture } from '@weft/ui/plate/Plate';
 import { editorsPicture, editorsPictures } from '../../art/default-plates';
-import { late, within } from '../../late/within';
+import { timedOut, withTimeout } from '../../late/with-timeout';
 import { articleText } from './article-text';
 
 /** Maximum time that an article waits for the lists beside it, in milliseconds. */
@@ -56,23 +56,28 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   // If the post itself fails, nobody awaits these: their rejection must not be unhandled.
   side.catch(() => undefined);
-  const answer = await within(site.patience, api.blogDetail(slug, { signal }));
-  if (answer === late) return without('late', 503);
+  const answer = await withTimeout(site.patience, api.blogDetail(slug, { signal }));
+  if (answer === timedOut) return failureData('late', 503);
   if (!answer.ok) {
-    if (answer.reason !== 'unavailable') return without('missing', 404);
-    orLog(site, 'blog_detail', answer);
-    return without('failed', 503);
+    if (answer.reason !== 'unavailable') return failureData('missing', 404);
+    dataOrLog(site, 'blog_detail', answer);
+    return failureData('failed', 503);
   }
-  const [related, posts, studies] = listsOf(site, await within(SIDE_PATIENCE, side));
+  const [related, posts, studies] = listsOf(site, await withTimeout(SIDE_PATIENCE, side));
   const post = articleOf(answer.data, slug, request.url);
   const study = studyFor(
     posts?.find((one) => one.slug === slug),
     studies ?? [],
   );
-  return data<BlogPostData>({ state: 'loaded', post, ...around(posts ?? [], related ?? [], slug), study });
+  return data<BlogPostData>({
+    state: 'loaded',
+    post,
+    ...neighboursAndRelated(posts ?? [], related ?? [], slug),
+    study,
+  });
 }
 
-function without(state: 'missing' | 'failed' | 'late', status: number) {
+function failureData(state: 'missing' | 'failed' | 'late', status: number) {
   return data<BlogPostData>({ state }, { status });
 }
 
@@ -80,12 +85,12 @@ const tooLate: ApiResult<never> = { ok: false, reason: 'unavailable' };
 
 function listsOf(
   site: SiteContext,
-  answers: [ApiResult<RelatedBlog[]>, ApiResult<BlogPost[]>, ApiResult<CaseStudy[]>] | typeof late,
+  answers: [ApiResult<RelatedBlog[]>, ApiResult<BlogPost[]>, ApiResult<CaseStudy[]>] | typeof timedOut,
 ): [RelatedBlog[] | null, BlogPost[] | null, CaseStudy[] | null] {
-  const [related, posts, studies] = answers === late ? [tooLate, tooLate, tooLate] : answers;
+  const [related, posts, studies] = answers === timedOut ? [tooLate, tooLate, tooLate] : answers;
   return [
-    orLog(site, 'related_blogs', related),
-    orLog(site, 'blog_list', posts),
+    dataOrLog(site, 'related_blogs', related),
+    dataOrLog(site, 'blog_list', posts),
     // Optional for the page, so an API without studies is not logged.
     studies.ok ? studies.data : null,
   ];
@@ -120,7 +125,7 @@ function articleOf(post: BlogDetail, slug: string, address: string) {
 }
 
 /** `posts` is newest first, as the API lists them. */
-function around(posts: readonly BlogPost[], related: readonly RelatedBlog[], slug: string) {
+function neighboursAndRelated(posts: readonly BlogPost[], related: readonly RelatedBlog[], slug: string) {
   const at = posts.findIndex((post) => post.slug === slug);
   const shown = [{ slug }, ...related].map((post) => ({
     slug: post.slug,

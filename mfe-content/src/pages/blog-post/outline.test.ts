@@ -1,10 +1,10 @@
 import { sanitizeHtml } from '@weft/html/sanitize';
-import { nameHeadings, type OutlineEntry } from './outline';
+import { assignHeadingIds, type OutlineEntry } from './outline';
 
 function withHeadingIds(raw: string): { html: string; outline: OutlineEntry[] } {
   let outline: OutlineEntry[] = [];
   const html = sanitizeHtml(raw, (tree) => {
-    outline = nameHeadings(tree);
+    outline = assignHeadingIds(tree);
   });
   return { html, outline };
 }

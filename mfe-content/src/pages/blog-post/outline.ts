@@ -8,7 +8,7 @@ export interface OutlineEntry {
 }
 
 /** Gives each section and subsection an id: its own or one made from its words. @returns them in order */
-export function nameHeadings(tree: HtmlNode): OutlineEntry[] {
+export function assignHeadingIds(tree: HtmlNode): OutlineEntry[] {
   const taken = new Set<string>();
   /** The last number given to each id: thousands of headings may have the same words. */
   const numbers = new Map<string, number>();

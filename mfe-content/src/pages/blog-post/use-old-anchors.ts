@@ -1,12 +1,12 @@
 import { CONTENT_ID_PREFIX } from '@weft/html/content-ids';
-import { decoded } from '@weft/site/path-patterns';
+import { decodeOrKeep } from '@weft/site/path-patterns';
 import { useEffect } from 'react';
 
 /** Keeps links working that were shared before section ids had a prefix (`/blog/x#warp`). */
 export function useOldAnchors(): void {
   useEffect(() => {
     function follow(): void {
-      const id = decoded(window.location.hash.slice(1));
+      const id = decodeOrKeep(window.location.hash.slice(1));
       if (id === '' || document.getElementById(id)) return;
       document.getElementById(CONTENT_ID_PREFIX + id)?.scrollIntoView();
     }

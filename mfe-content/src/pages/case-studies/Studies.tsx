@@ -2,7 +2,7 @@ import { paths } from '@weft/site/paths';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
 import { CardGrid } from '@weft/ui/card/CardGrid';
 import { PostCard } from '@weft/ui/card/PostCard';
-import { useLostFocus } from '@weft/ui/focus/use-lost-focus';
+import { useFocusFallback } from '@weft/ui/focus/use-focus-fallback';
 import { VisuallyHidden } from '@weft/ui/hidden-text/VisuallyHidden';
 import { useRef } from 'react';
 import styles from './case-studies.module.css';
@@ -12,7 +12,7 @@ import type { StudyCard } from './loader';
 export function Studies({ studies, category }: { studies: readonly StudyCard[]; category: string | null }) {
   const list = useRef<HTMLDivElement>(null);
   const isEmpty = studies.length === 0;
-  useLostFocus(list, isEmpty);
+  useFocusFallback(list, isEmpty);
   return (
     <div className={styles.studies} ref={list} tabIndex={-1}>
       {/* In the document before its text: a region that appears together with it may not be announced. The categories

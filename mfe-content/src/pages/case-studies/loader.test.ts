@@ -43,7 +43,7 @@ it('API-09 API-05 ENT-09 PRD-18 asks for studies and categories, once each', asy
     status: 200,
     events: [],
   });
-  expect(api.asked.sort()).toEqual(['GET /casestudy_list', 'GET /category_list']);
+  expect(api.requests.sort()).toEqual(['GET /casestudy_list', 'GET /category_list']);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { apiOf, orLog } from '@weft/api-contract/api-of';
+import { apiOf, dataOrLog } from '@weft/api-contract/api-of';
 import type { Category } from '@weft/api-contract/blog';
 import { type CaseStudy, categoriesOf } from '@weft/api-contract/case-studies';
 import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
@@ -23,10 +23,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     api.caseStudyList({ signal }),
     api.categoryList({ signal }),
   ]);
-  const listed = orLog(site, 'casestudy_list', studies);
+  const listed = dataOrLog(site, 'casestudy_list', studies);
   const answer: CaseStudiesData = {
     studies: listed && cardsOf(listed),
-    categories: orLog(site, 'category_list', categories) ?? [],
+    categories: dataOrLog(site, 'category_list', categories) ?? [],
   };
   return data(answer, { status: statusOf(answer, new URL(request.url)) });
 }

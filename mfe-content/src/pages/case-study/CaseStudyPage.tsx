@@ -1,5 +1,5 @@
 import { useLoaderData } from '@weft/router';
-import { LateData } from '../../late/LateData';
+import { LoadDataInBrowser } from '../../late/LoadDataInBrowser';
 import { StudyPending } from '../../pending/StudyPending';
 import type { CaseStudyData } from './loader';
 import { Study } from './Study';
@@ -17,9 +17,9 @@ export function CaseStudyPage() {
       return <StudyNotFound />;
     case 'late':
       return (
-        <LateData>
+        <LoadDataInBrowser>
           <StudyPending />
-        </LateData>
+        </LoadDataInBrowser>
       );
   }
 }

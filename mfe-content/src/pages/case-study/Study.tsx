@@ -9,7 +9,7 @@ import { Prose } from '@weft/ui/prose/Prose';
 import { Quote } from '@weft/ui/quote/Quote';
 import { Section } from '@weft/ui/section/Section';
 import { Heading } from '@weft/ui/text/Heading';
-import { counted, type Figure } from './figure';
+import { type Figure, figureDescriptions } from './figure';
 import type { StudyView } from './loader';
 import { SideCard } from './SideCard';
 import styles from './study.module.css';
@@ -54,7 +54,7 @@ function StudyFigure({ figure }: { figure: Figure }) {
   return (
     <div>
       <Value figure={figure} />
-      <p className={styles.counts}>{counted[figure.label]}</p>
+      <p className={styles.counts}>{figureDescriptions[figure.label]}</p>
     </div>
   );
 }

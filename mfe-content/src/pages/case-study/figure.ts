@@ -1,5 +1,5 @@
 /** What the figures measure, by label; the owner has to confirm it (D-31). */
-export const counted = {
+export const figureDescriptions = {
   'Success Rate': 'of the goals agreed in the scope were reached',
   'Client Satisfaction': 'the client’s own rating at the end of the project',
   Timeline: 'from the first day to the handover',
@@ -7,7 +7,7 @@ export const counted = {
 
 /** A figure of a study as its page shows it. */
 export interface Figure {
-  label: keyof typeof counted;
+  label: keyof typeof figureDescriptions;
   /** The whole figure as text. */
   text: string;
   /** The number to count up to, without its unit; null for a text. */

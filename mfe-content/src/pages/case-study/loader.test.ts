@@ -41,7 +41,7 @@ const failure = (status: number | null) => [
 it('API-10 ENT-10 asks once, by slug, and reads the fields as the API spells them', async () => {
   api.answer = { body: answer };
   const { data, status, events } = await load('a b');
-  expect(api.asked).toEqual(['GET /casestudy_detail/a%20b']);
+  expect(api.requests).toEqual(['GET /casestudy_detail/a%20b']);
   expect({ status, events }).toEqual({ status: 200, events: [] });
   expect(data).toMatchObject({
     state: 'loaded',
@@ -171,7 +171,7 @@ it('CSD-03 if the network fails, the fixed message is shown', async () => {
 });
 
 it('D-58 the server waits for a study only as long as its patience, the browser as long as it takes', async () => {
-  api.answer = { body: answer, after: 300 };
+  api.answer = { body: answer, delay: 300 };
   expect(await load('queue', 30)).toEqual({ data: { state: 'late' }, status: 503, events: [] });
   expect(await load()).toMatchObject({ data: { state: 'loaded' }, status: 200 });
 });

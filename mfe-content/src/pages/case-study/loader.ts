@@ -1,9 +1,9 @@
-import { apiOf, orLog } from '@weft/api-contract/api-of';
+import { apiOf, dataOrLog } from '@weft/api-contract/api-of';
 import type { CaseStudyDetail } from '@weft/api-contract/case-studies';
 import { sanitizeHtml } from '@weft/html/sanitize';
 import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
 import { editorsBand } from '../../art/default-plates';
-import { late, within } from '../../late/within';
+import { timedOut, withTimeout } from '../../late/with-timeout';
 import { feedbackOf } from './client-feedback';
 import { figureOf } from './figure';
 
@@ -20,11 +20,14 @@ export type CaseStudyData =
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const slug = params['slug'] ?? '';
-  const answer = await within(site.patience, apiOf(site).caseStudyDetail(slug, { signal: request.signal }));
-  if (answer === late) return data<CaseStudyData>({ state: 'late' }, { status: 503 });
+  const answer = await withTimeout(
+    site.patience,
+    apiOf(site).caseStudyDetail(slug, { signal: request.signal }),
+  );
+  if (answer === timedOut) return data<CaseStudyData>({ state: 'late' }, { status: 503 });
   if (answer.ok) return data<CaseStudyData>({ state: 'loaded', study: viewOf(answer.data, slug) });
   if (answer.reason === 'not-found') return data<CaseStudyData>({ state: 'missing' }, { status: 404 });
-  orLog(site, 'casestudy_detail', answer);
+  dataOrLog(site, 'casestudy_detail', answer);
   const status = answer.reason === 'rejected' ? 404 : 503;
   return data<CaseStudyData>(
     { state: 'failed', message: answer.message ?? 'Something went wrong.' },

@@ -12,11 +12,11 @@ const hit = (kind: string, key: string | number) => ({ kind, key, title: `Title 
 const api = testApi();
 const load = (search: string) => loadWith<SearchData>(api, loader, { address: `/search${search}` });
 /** The addresses that the API was called with. */
-const asked = () => api.asked.map((call) => new URL(call.replace('GET ', ''), api.url));
+const asked = () => api.requests.map((call) => new URL(call.replace('GET ', ''), api.url));
 
 it.each(['', '?q=', '?q=%20%09', '?other=x'])('%j is no search and makes no API call', async (search) => {
   expect(await load(search)).toEqual({ data: { words: '', results: [] }, status: 200, events: [] });
-  expect(api.asked).toEqual([]);
+  expect(api.requests).toEqual([]);
 });
 
 it('asks once for the best 20, and gives each result its address', async () => {

@@ -1,4 +1,4 @@
-import { apiOf, orLog } from '@weft/api-contract/api-of';
+import { apiOf, dataOrLog } from '@weft/api-contract/api-of';
 import type { ApiResult } from '@weft/api-contract/result';
 import { LONGEST_SEARCH, type SearchAnswer } from '@weft/api-contract/search';
 import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const words = searchedFor(new URL(request.url).searchParams.get('q') ?? '');
   if (words === '') return data<SearchData>({ words, results: [] });
   const result = await apiOf(site).search(words, { limit: LIMIT, signal: request.signal });
-  const answer = orLog(site, 'search', result);
+  const answer = dataOrLog(site, 'search', result);
   return data<SearchData>(
     { words, results: answer && answer.results.map(foundPage) },
     { status: statusOf(result) },

@@ -18,7 +18,7 @@ import mp4 from '../../art/loops/about.mp4';
 import webm from '../../art/loops/about.webm';
 import poster from '../../art/loops/about-poster.jpg';
 import { about } from '../../content/about';
-import { Words } from '../../split/Words';
+import { TextStack } from '../../split/TextStack';
 import styles from './about.module.css';
 import { FramedPlate } from './FramedPlate';
 import { clients, leaders } from './people';
@@ -69,7 +69,7 @@ export function AboutPage() {
 
 function Story() {
   return (
-    <Words>
+    <TextStack>
       <div className={styles.counter}>
         <Counter {...about.counter} variant="figure" />
       </div>
@@ -90,6 +90,6 @@ function Story() {
       <ButtonLink href={paths.contact} newTab>
         Contact Us
       </ButtonLink>
-    </Words>
+    </TextStack>
   );
 }

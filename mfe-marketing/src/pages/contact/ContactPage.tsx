@@ -2,7 +2,7 @@ import { EnquiryPanel } from '@weft/enquiry/EnquiryPanel';
 import { company } from '@weft/site/company';
 import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
 import { CardGrid } from '@weft/ui/card/CardGrid';
-import { DetailCard } from '@weft/ui/card/DetailCard';
+import { ContactCard } from '@weft/ui/card/ContactCard';
 import { mail } from '@weft/ui/icon/paths/mail';
 import { mapPin } from '@weft/ui/icon/paths/map-pin';
 import { phone } from '@weft/ui/icon/paths/phone';
@@ -17,7 +17,7 @@ import arches from '../../art/arches-s.svg?plate';
 import mp4 from '../../art/loops/contact.mp4';
 import webm from '../../art/loops/contact.webm';
 import poster from '../../art/loops/contact-poster.jpg';
-import { Words } from '../../split/Words';
+import { TextStack } from '../../split/TextStack';
 import styles from './contact.module.css';
 
 /** `/contact`: how to reach us, and the enquiry form. */
@@ -33,14 +33,14 @@ export function ContactPage() {
       <div className={styles.page}>
         <Section>
           <CardGrid layout="details">
-            <DetailCard
+            <ContactCard
               icon={phone}
               label="Phone"
               value={company.phone}
               href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}
             />
-            <DetailCard icon={mail} label="Email" value={company.email} href={`mailto:${company.email}`} />
-            <DetailCard
+            <ContactCard icon={mail} label="Email" value={company.email} href={`mailto:${company.email}`} />
+            <ContactCard
               icon={mapPin}
               label="Office"
               value={company.address}
@@ -51,7 +51,7 @@ export function ContactPage() {
           </CardGrid>
           <section className={styles.enquiry} aria-labelledby="enquiry">
             <Split>
-              <Words>
+              <TextStack>
                 <Heading level={2} id="enquiry">
                   Get In Touch !
                 </Heading>
@@ -63,7 +63,7 @@ export function ContactPage() {
                     sizes="(max-width: 991px) 92vw, 42vw"
                   />
                 </div>
-              </Words>
+              </TextStack>
               <EnquiryPanel />
             </Split>
           </section>

@@ -14,14 +14,14 @@ import { Heading } from '@weft/ui/text/Heading';
 import { Lead } from '@weft/ui/text/Lead';
 import { Timeline } from '@weft/ui/timeline/Timeline';
 import { unlinkedService } from '../../content/catalogue';
-import { Words } from '../../split/Words';
+import { TextStack } from '../../split/TextStack';
 import { Claims } from './Claims';
 import { deliverySteps, deliverySummary } from './delivery-steps';
-import { FollowedAnswer } from './FollowedAnswer';
 import { Hero } from './Hero';
 import styles from './home.module.css';
 import type { HomeData } from './loader';
 import { serviceCards } from './service-cards';
+import { TracedInvoice } from './TracedInvoice';
 
 /** What happens after an enquiry, and by when. */
 const nextSteps = [
@@ -37,7 +37,7 @@ export function HomePage() {
     <>
       <Hero />
       <Claims studies={studies} />
-      <FollowedAnswer lines={invoice} />
+      <TracedInvoice lines={invoice} />
       <Services />
       <Section ground="inverse" labelledBy="delivery">
         <SectionHead id="delivery" title="Proven results in weeks, not years" lead={deliverySummary} />
@@ -73,7 +73,7 @@ function Enquiry() {
   return (
     <Section labelledBy="enquiry">
       <Split>
-        <Words>
+        <TextStack>
           <Heading level={2} id="enquiry">
             Ready to Transform Your Business with AI?
           </Heading>
@@ -88,7 +88,7 @@ function Enquiry() {
               </li>
             ))}
           </ol>
-        </Words>
+        </TextStack>
         <EnquiryPanel />
       </Split>
     </Section>

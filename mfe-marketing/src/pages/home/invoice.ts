@@ -1,5 +1,5 @@
 /** A line of a document, with the words that a figure was read from. */
-export interface ReadLine {
+export interface ExtractedLine {
   id: string;
   before: string;
   words: string;
@@ -9,7 +9,7 @@ export interface ReadLine {
 }
 
 /** An invented invoice, as a system of ours would read it. */
-export const invoiceLines: readonly ReadLine[] = [
+export const invoiceLines: readonly ExtractedLine[] = [
   {
     id: 'number',
     before: 'Invoice',

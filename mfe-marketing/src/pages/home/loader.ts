@@ -1,14 +1,14 @@
 import { testimonials } from '../../content/testimonials';
 import type { Testimonial } from '../../content/types';
 import { type ProvenStudy, studies } from '../../proof/proof';
-import { invoiceLines, type ReadLine } from './invoice';
+import { type ExtractedLine, invoiceLines } from './invoice';
 
 /** The page's longer texts, which are sent as data instead of code. */
 export interface HomeData {
   testimonials: readonly Testimonial[];
   /** Three, with one figure each. */
   studies: readonly ProvenStudy[];
-  invoice: readonly ReadLine[];
+  invoice: readonly ExtractedLine[];
 }
 
 export function loader(): HomeData {

@@ -6,14 +6,14 @@ import { PageHead } from '@weft/ui/head/PageHead';
 import { EnquirySection } from '../../enquiry/EnquirySection';
 import { ProofSection } from '../../proof/ProofSection';
 import { Introduction } from '../../split/Introduction';
-import { Unmatched } from '../../unmatched/Unmatched';
+import { NameNotFound } from '../../unmatched/NameNotFound';
 import type { IndustryData, IndustryView } from './loader';
 import { KeyBenefits, UseCases, WhyChoose } from './sections';
 
 /** `/industires/{industry}`: what AI can do in one industry. */
 export function IndustryPage() {
   const { industry } = useLoaderData<IndustryData>();
-  if (!industry) return <Unmatched title="Industry not found" />;
+  if (!industry) return <NameNotFound title="Industry not found" />;
   return (
     <>
       <Hero industry={industry} />

@@ -5,7 +5,7 @@ import type { Industry } from '../../content/types';
 import { proofOf } from '../../proof/proof';
 
 /** An industry as its page shows it. */
-export type IndustryView = ReturnType<typeof shown>;
+export type IndustryView = ReturnType<typeof toIndustryView>;
 
 export interface IndustryData {
   /** Null if the address matches neither a subtitle nor a title (D-04). */
@@ -15,12 +15,12 @@ export interface IndustryData {
 export function loader({ params, context }: LoaderFunctionArgs) {
   const name = params['name'] ?? '';
   const industry = industryByParameter(name);
-  if (industry) return data<IndustryData>({ industry: shown(industry) });
+  if (industry) return data<IndustryData>({ industry: toIndustryView(industry) });
   context.get(siteContext).report({ level: 'warn', message: 'industry not found', fields: { name } });
   return data<IndustryData>({ industry: null }, { status: 404 });
 }
 
-function shown({ summary, detail }: Industry) {
+function toIndustryView({ summary, detail }: Industry) {
   return {
     title: summary.title,
     headline: detail.headline,

@@ -6,7 +6,7 @@ import { Plate } from '@weft/ui/plate/Plate';
 import { Section } from '@weft/ui/section/Section';
 import { Split } from '@weft/ui/split/Split';
 import { Heading } from '@weft/ui/text/Heading';
-import { Words } from '../../split/Words';
+import { TextStack } from '../../split/TextStack';
 import type { IndustryView } from './loader';
 
 /** The content's `caseStudies` (D-25), presented as use cases. */
@@ -31,12 +31,12 @@ export function KeyBenefits({ industry }: { industry: IndustryView }) {
   return (
     <Section labelledBy="key-benefits">
       <Split variant="centred">
-        <Words>
+        <TextStack>
           <Heading level={2} id="key-benefits">
             Key benefits
           </Heading>
           <CheckList items={industry.keyBenefits} />
-        </Words>
+        </TextStack>
         <Plate {...industry.secondPicture} alt="" />
       </Split>
     </Section>

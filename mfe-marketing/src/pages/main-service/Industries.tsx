@@ -4,7 +4,7 @@ import { Section } from '@weft/ui/section/Section';
 import { Split } from '@weft/ui/split/Split';
 import { Heading } from '@weft/ui/text/Heading';
 import { TextLink } from '@weft/ui/text-link/TextLink';
-import { Words } from '../../split/Words';
+import { TextStack } from '../../split/TextStack';
 import type { MainService } from './loader';
 
 /** The group's five industries (MSV-05, MSV-06); the content names only industries that have a page (D-57). */
@@ -12,12 +12,12 @@ export function Industries({ group }: { group: MainService }) {
   const items = group.industries.map(({ name, description }) => ({
     title: name,
     content: (
-      <Words>
+      <TextStack>
         <p>{description}</p>
         <TextLink href={paths.industry(name)} about={` about ${name}`}>
           Learn More
         </TextLink>
-      </Words>
+      </TextStack>
     ),
   }));
   return (

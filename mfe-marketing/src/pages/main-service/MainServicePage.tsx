@@ -7,8 +7,8 @@ import { CellSection } from '../../cells/CellSection';
 import { EnquirySection } from '../../enquiry/EnquirySection';
 import { ProofSection } from '../../proof/ProofSection';
 import { Introduction } from '../../split/Introduction';
-import { Words } from '../../split/Words';
-import { Unmatched } from '../../unmatched/Unmatched';
+import { TextStack } from '../../split/TextStack';
+import { NameNotFound } from '../../unmatched/NameNotFound';
 import { Industries } from './Industries';
 import type { MainService, MainServiceData } from './loader';
 import { Questions } from './Questions';
@@ -16,7 +16,7 @@ import { Questions } from './Questions';
 /** `/service/mainservices/{name}`: one of the four main services. */
 export function MainServicePage() {
   const { group } = useLoaderData<MainServiceData>();
-  if (!group) return <Unmatched title="Service not found" />;
+  if (!group) return <NameNotFound title="Service not found" />;
   const subServices = group.subServices.map((sub) => ({ ...sub, href: paths.service(sub.name) }));
   return (
     <>
@@ -60,9 +60,9 @@ function Hero({ group }: { group: MainService }) {
       actions={<ButtonLink href="#enquiry">Get In Touch</ButtonLink>}
       plate={{ ...group.picture, alt: '' }}
     >
-      <Words>
+      <TextStack>
         <p>{group.shortDescription}</p>
-      </Words>
+      </TextStack>
     </PageHead>
   );
 }

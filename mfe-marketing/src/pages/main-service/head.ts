@@ -2,12 +2,12 @@ import type { Head, HeadArgs } from '@weft/federation/remote-module';
 import { paths } from '@weft/site/paths';
 import { breadcrumbList } from '@weft/site/structured-data';
 import { serviceData } from '../../structured-data/service-data';
-import { unmatchedHead } from '../../unmatched/unmatched-head';
+import { nameNotFoundHead } from '../../unmatched/name-not-found-head';
 import type { MainServiceData } from './loader';
 
 export function head({ data, params, url }: HeadArgs): Head {
   const { group } = data as MainServiceData;
-  if (!group) return unmatchedHead('Service not found', paths.mainService(params['name'] ?? ''));
+  if (!group) return nameNotFoundHead('Service not found', paths.mainService(params['name'] ?? ''));
   const canonical = paths.mainService(group.title);
   const trail = [
     { text: 'Services', href: paths.services },

@@ -6,7 +6,7 @@ import type { ServiceGroup } from '../../content/types';
 import { proofOf } from '../../proof/proof';
 
 /** A main service as its page shows it. */
-export type MainService = ReturnType<typeof shown>;
+export type MainService = ReturnType<typeof toMainService>;
 
 export interface MainServiceData {
   /** Null if no main service has the name in the address. */
@@ -16,12 +16,12 @@ export interface MainServiceData {
 export function loader({ params, context }: LoaderFunctionArgs) {
   const name = params['name'] ?? '';
   const group = groupByTitle(name);
-  if (group) return data<MainServiceData>({ group: shown(group) });
+  if (group) return data<MainServiceData>({ group: toMainService(group) });
   context.get(siteContext).report({ level: 'warn', message: 'service not found', fields: { name } });
   return data<MainServiceData>({ group: null }, { status: 404 });
 }
 
-function shown(group: ServiceGroup) {
+function toMainService(group: ServiceGroup) {
   const { title, mainTitle, subTitle, shortDescription, workflow, useCases, questions } = group;
   const named = group.subServices.length > 0 ? group.subServices : group.services;
   return {

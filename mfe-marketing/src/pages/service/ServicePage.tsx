@@ -6,15 +6,15 @@ import { PageHead } from '@weft/ui/head/PageHead';
 import { CellSection } from '../../cells/CellSection';
 import { ProofSection } from '../../proof/ProofSection';
 import { Introduction } from '../../split/Introduction';
-import { Words } from '../../split/Words';
-import { Unmatched } from '../../unmatched/Unmatched';
+import { TextStack } from '../../split/TextStack';
+import { NameNotFound } from '../../unmatched/NameNotFound';
 import type { ServiceData, ServiceView } from './loader';
 import { Closing, Steps } from './sections';
 
 /** `/service/{name}`: one sub-service. */
 export function ServicePage() {
   const { service } = useLoaderData<ServiceData>();
-  if (!service) return <Unmatched title="Service not found" />;
+  if (!service) return <NameNotFound title="Service not found" />;
   return (
     <>
       <Hero service={service} />
@@ -40,9 +40,9 @@ function Hero({ service }: { service: ServiceView }) {
       actions={<ButtonLink href={paths.contact}>Talk to us</ButtonLink>}
       plate={{ ...service.picture, alt: '' }}
     >
-      <Words>
+      <TextStack>
         <p>{service.shortDescription}</p>
-      </Words>
+      </TextStack>
     </PageHead>
   );
 }

@@ -7,7 +7,7 @@ import type { Service } from '../../content/types';
 import { proofOf } from '../../proof/proof';
 
 /** A service as its page shows it. */
-export type ServiceView = ReturnType<typeof shown>;
+export type ServiceView = ReturnType<typeof toServiceView>;
 
 export interface ServiceData {
   /** Null if no service has the name in the address. */
@@ -18,12 +18,12 @@ export function loader({ params, context }: LoaderFunctionArgs) {
   const name = params['name'] ?? '';
   const service = serviceByName(name);
   const group = serviceGroups.find(({ services }) => services.some((title) => title === service?.title));
-  if (service && group) return data<ServiceData>({ service: shown(service, group.title) });
+  if (service && group) return data<ServiceData>({ service: toServiceView(service, group.title) });
   context.get(siteContext).report({ level: 'warn', message: 'service not found', fields: { name } });
   return data<ServiceData>({ service: null }, { status: 404 });
 }
 
-function shown(service: Service, group: string) {
+function toServiceView(service: Service, group: string) {
   const { title, subTitle, shortDescription, introHeading, introParagraph, introParagraph2 } = service;
   return {
     title,

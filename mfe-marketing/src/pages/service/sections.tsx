@@ -5,7 +5,7 @@ import { SectionHead } from '@weft/ui/head/SectionHead';
 import { Section } from '@weft/ui/section/Section';
 import { Split } from '@weft/ui/split/Split';
 import { Heading } from '@weft/ui/text/Heading';
-import { Words } from '../../split/Words';
+import { TextStack } from '../../split/TextStack';
 import type { ServiceView } from './loader';
 import styles from './step-card.module.css';
 
@@ -35,10 +35,10 @@ export function Closing({ service }: { service: ServiceView }) {
         <Heading level={2} id="closing">
           {heading}
         </Heading>
-        <Words>
+        <TextStack>
           <p>{text}</p>
           <ButtonLink href={paths.contact}>Start a conversation</ButtonLink>
-        </Words>
+        </TextStack>
       </Split>
     </Section>
   );

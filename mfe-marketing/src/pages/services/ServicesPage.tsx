@@ -9,7 +9,7 @@ import { Reveal } from '@weft/ui/reveal/Reveal';
 import { Section } from '@weft/ui/section/Section';
 import { Split } from '@weft/ui/split/Split';
 import { Heading } from '@weft/ui/text/Heading';
-import { Words } from '../../split/Words';
+import { TextStack } from '../../split/TextStack';
 import type { ServicesData } from './loader';
 
 /** `/services`: the four main services. */
@@ -43,13 +43,13 @@ export function ServicesPage() {
           <Heading level={2} id="unsure">
             Not sure which of the four it is?
           </Heading>
-          <Words>
+          <TextStack>
             <p>
               Describe the work as it is done today: who does it, how often, and where it goes wrong. We will
               tell you which kind of system would help, and whether a smaller one would do.
             </p>
             <ButtonLink href={paths.contact}>Describe your case</ButtonLink>
-          </Words>
+          </TextStack>
         </Split>
       </Section>
     </>

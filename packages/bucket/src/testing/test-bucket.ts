@@ -13,12 +13,12 @@ export interface TestBucket {
   /** `s3://releases/<prefix>` with its endpoint. */
   address: (prefix?: string) => string;
   /** Requests, such as `GET /releases/…`, with the status of the response. */
-  asked: { what: string; status: number }[];
+  requests: { what: string; status: number }[];
   /** Called before each write, which waits until the returned promise settles. */
   beforePut: (key: string) => Promise<void> | void;
-  /** Takes the server offline until `back`. */
-  away: () => Promise<void>;
-  back: () => Promise<void>;
+  /** Takes the server offline until `goOnline`. */
+  goOffline: () => Promise<void>;
+  goOnline: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function testBucket(): Promise<TestBucket> {
   const proxy = createServer((asked, answer) => {
     const key = asked.url ?? '';
     answer.on('finish', () =>
-      bucket.asked.push({ what: `${asked.method} ${key}`, status: answer.statusCode }),
+      bucket.requests.push({ what: `${asked.method} ${key}`, status: answer.statusCode }),
     );
     if (key.includes('list-type=2')) {
       list(inner, asked, answer).catch(() => answer.destroy());
@@ -63,16 +63,16 @@ export async function testBucket(): Promise<TestBucket> {
   const { port } = proxy.address() as AddressInfo;
   const bucket: TestBucket = {
     address: (prefix = 'site') => `s3://releases/${prefix}?endpoint=http://127.0.0.1:${port}`,
-    asked: [],
+    requests: [],
     beforePut: () => undefined,
-    away: () =>
+    goOffline: () =>
       new Promise((done) => {
         proxy.close(() => done());
         for (const socket of sockets) socket.destroy();
       }),
-    back: () => listen(port),
+    goOnline: () => listen(port),
     close: async () => {
-      if (proxy.listening) await bucket.away();
+      if (proxy.listening) await bucket.goOffline();
       await s3.close().catch(() => undefined);
       await rm(directory, { recursive: true, force: true });
     },

@@ -1,6 +1,6 @@
 import subsetFont from 'subset-font';
 import type { LoaderContext } from 'webpack';
-import { madeOnce } from './made-once';
+import { cachedResult } from './loader-cache';
 
 /** English text and its punctuation, arrows and currencies: the first `unicode-range` in fonts.css. */
 const ENGLISH = [
@@ -36,7 +36,7 @@ const WEIGHTS = { min: 400, max: 600 };
 export default function fontLoader(this: LoaderContext<object>, source: Buffer): Promise<Buffer> {
   const text = rangesOf(this).map(characters).join('');
   const make = () => subsetFont(source, text, { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } });
-  return madeOnce(source, text, make);
+  return cachedResult(source, text, make);
 }
 
 export const raw = true;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { madeOnce } from './made-once';
+import { cachedResult } from './loader-cache';
 
 /** Size of link previews in px, and the background of the site's drawings (tokens.css, `--paper`). */
 const SIZE = { width: 1200, height: 630 };
@@ -13,7 +13,7 @@ export default function previewLoader(source: Buffer): Promise<Buffer> {
       .flatten({ background: PAPER })
       .png({ palette: true, colours: 32 })
       .toBuffer();
-  return madeOnce(source, 'preview', make);
+  return cachedResult(source, 'preview', make);
 }
 
 export const raw = true;

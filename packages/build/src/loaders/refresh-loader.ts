@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
-import { root } from '../places';
+import { root } from '../paths';
 
 /**
  * Defines the functions of React Refresh that its TypeScript transformer has inserted calls to, so that a rebuilt

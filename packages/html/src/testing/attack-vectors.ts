@@ -81,7 +81,7 @@ export const attacks: [name: string, html: string, clean: string][] = [
 ];
 
 /** HTML that must be kept, or changed into what the page needs. */
-export const keepers: [name: string, html: string, clean: string][] = [
+export const allowedSamples: [name: string, html: string, clean: string][] = [
   ['text', 'a &amp; b', 'a &amp; b'],
   [
     "the site's classes",

@@ -9,7 +9,7 @@ const pool = () =>
     readable: [],
     size: 1,
     // Only the guard ends the loop.
-    limits: { start: 30_000, queue: 30_000, silent: 1_000 },
+    limits: { start: 30_000, queue: 30_000, killAfter: 1_000 },
     onEvent: () => undefined,
     onLost: () => undefined,
   });

@@ -23,8 +23,8 @@ export function Accordion({ items }: { items: AccordionItem[] }) {
           key={at}
           name={name}
           open={at === 0}
-          ref={keepInStep}
-          onToggle={(event) => keepInStep(event.currentTarget)}
+          ref={syncAriaExpanded}
+          onToggle={(event) => syncAriaExpanded(event.currentTarget)}
         >
           <summary>
             <span>
@@ -41,6 +41,6 @@ export function Accordion({ items }: { items: AccordionItem[] }) {
 }
 
 /** Runs on mount too: the visitor may have opened another item before scripts ran. */
-function keepInStep(details: HTMLDetailsElement | null): void {
+function syncAriaExpanded(details: HTMLDetailsElement | null): void {
   details?.querySelector('summary')?.setAttribute('aria-expanded', String(details.open));
 }

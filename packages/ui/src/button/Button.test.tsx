@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { translate } from '../testing/translate';
+import { simulateTranslation } from '../testing/translate';
 import { Button } from './Button';
 
 test('a press runs its action', async () => {
@@ -41,10 +41,10 @@ test('an icon button has a name; size and width are classes', () => {
 
 test('on a translated page its text still follows its busy state', () => {
   const { container, rerender } = render(<Button>Send message</Button>);
-  translate(container);
+  simulateTranslation(container);
   rerender(<Button busy>Sending…</Button>);
   expect(screen.getByRole('button')).toHaveTextContent(/^Sending…$/);
-  translate(container);
+  simulateTranslation(container);
   rerender(<Button>Send message</Button>);
   expect(screen.getByRole('button')).toHaveTextContent(/^Send message$/);
 });

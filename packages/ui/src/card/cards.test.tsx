@@ -3,7 +3,7 @@ import { bot } from '../icon/paths/bot';
 import { phone } from '../icon/paths/phone';
 import { CardGrid } from './CardGrid';
 import { Cell } from './Cell';
-import { DetailCard } from './DetailCard';
+import { ContactCard } from './ContactCard';
 import { JobCard } from './JobCard';
 import { JobRow } from './JobRow';
 import { LeaderCard } from './LeaderCard';
@@ -88,8 +88,8 @@ test('a job card without an address has no link', () => {
 test('a detail card links to a telephone number or a map', () => {
   render(
     <>
-      <DetailCard icon={phone} label="Phone" value="+91 00000 00000" href="tel:+910000000000" />
-      <DetailCard icon={phone} label="Office" value="Ahmedabad" href="https://example.com" newTab />
+      <ContactCard icon={phone} label="Phone" value="+91 00000 00000" href="tel:+910000000000" />
+      <ContactCard icon={phone} label="Office" value="Ahmedabad" href="https://example.com" newTab />
     </>,
   );
   expect(link('Phone +91 00000 00000')).toHaveAttribute('href', 'tel:+910000000000');

@@ -6,15 +6,15 @@ interface Connection {
 }
 
 /** Whether the visitor has asked for less data, or has a connection that carries hardly any. */
-export function savesData(): boolean {
+export function shouldSaveData(): boolean {
   const { saveData, effectiveType } = connection();
   if (saveData || /2g$/.test(effectiveType ?? '')) return true;
   return window.matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
 /** Whether a video would occupy the connection for long. */
-export function isTooSlowForFilms(): boolean {
-  return savesData() || connection().effectiveType === '3g';
+export function isTooSlowForVideo(): boolean {
+  return shouldSaveData() || connection().effectiveType === '3g';
 }
 
 function connection(): Connection {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { fakeObserver } from '../testing/fake-observer';
 import { fakeReducedMotion } from '../testing/fake-reduced-motion';
-import { translate } from '../testing/translate';
+import { simulateTranslation } from '../testing/translate';
 import { Counter } from './Counter';
 import { Figure } from './Figure';
 
@@ -34,7 +34,7 @@ test('counts up once, over 1.2 s, when it is seen', () => {
 test('a counter that is translated while it counts goes on counting', () => {
   render(projects);
   act(() => observer.tell(box(), 0.7));
-  translate(box().firstElementChild!);
+  simulateTranslation(box().firstElementChild!);
   act(() => void jest.advanceTimersByTime(1300));
   expect(box()).toHaveTextContent(/^20\+/);
 });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { useIntersection } from '../intersection/use-intersection';
 import { prefersReducedMotion } from '../motion/use-motion';
-import { useSeen } from '../seen/use-seen';
 
 const DURATION = 1200;
 const options = { threshold: 0.6 };
@@ -13,7 +13,7 @@ export function useCountUp(target: RefObject<Element | null>, value: number): nu
   const [shown, setShown] = useState(value);
   const [state, setState] = useState<'waiting' | 'counting' | 'done'>('waiting');
 
-  useSeen(
+  useIntersection(
     target,
     ({ isIntersecting, intersectionRatio }, observer) => {
       if (!isIntersecting || state !== 'waiting') return;

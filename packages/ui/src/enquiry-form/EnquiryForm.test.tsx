@@ -12,7 +12,7 @@ function show(props: Partial<EnquiryFormProps> = {}) {
     onSubmit,
     note: <p>Privacy</p>,
     next: <p>We reply within one working day.</p>,
-    otherWays: <p>Call us</p>,
+    alternatives: <p>Call us</p>,
     ...props,
   };
   const { rerender } = render(<EnquiryForm {...all} />);

@@ -2,14 +2,14 @@ import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { SubmitButton } from '../button/SubmitButton';
 import { ErrorSummary } from '../error-summary/ErrorSummary';
 import { FormGrid, FullRow } from '../field/FormGrid';
-import { Trap } from '../form-signs/Trap';
-import { useArrival } from '../hydration/use-arrival';
+import { HoneypotField } from '../form-signs/HoneypotField';
+import { useEffectUnlessHydrating } from '../hydration/use-effect-unless-hydrating';
 import { Notice } from '../notice/Notice';
-import { useEmptiedForm } from '../outcome/use-emptied-form';
+import { useResetAfterSuccess } from '../outcome/use-reset-after-success';
 import { Panel } from '../panel/Panel';
 import { fieldId, PersonFields, RequestFields } from './enquiry-fields';
 import styles from './enquiry-form.module.css';
-import { type FieldMessage, useOwnMessages } from './use-own-messages';
+import { type FieldMessage, useValidationMessages } from './use-validation-messages';
 
 /** What the form shows after it was sent. */
 export type EnquiryOutcome =
@@ -45,7 +45,7 @@ export interface EnquiryFormProps {
   /** What happens after sending, and by when. */
   next: ReactNode;
   /** Shown below a failure message: other ways to reach us. */
-  otherWays: ReactNode;
+  alternatives: ReactNode;
 }
 
 /**
@@ -53,16 +53,16 @@ export interface EnquiryFormProps {
  * A failure keeps what was typed; success empties the form, ready for another enquiry.
  */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { heading, action, services, defaultService = '', busy, onSubmit, note, next, otherWays } = props;
+  const { heading, action, services, defaultService = '', busy, onSubmit, note, next, alternatives } = props;
   const form = useRef<HTMLFormElement>(null);
   const outcome = busy ? undefined : props.outcome;
   const failed = props.outcome?.sent === false ? props.outcome : null;
-  const { errors, isUnsent, attempt, handlers } = useOwnMessages(props.outcome, failed?.errors ?? {});
+  const { errors, isUnsent, attempt, handlers } = useValidationMessages(props.outcome, failed?.errors ?? {});
   const kept = failed?.values ?? {};
   const offered = services.includes(defaultService) ? defaultService : '';
   const messages = Object.fromEntries(errors.map(({ name, message }) => [name, message]));
 
-  useEmptiedForm(form, props.outcome);
+  useResetAfterSuccess(form, props.outcome);
   useOfferedService(form, props.outcome, offered);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -85,7 +85,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
             isUnsent={isUnsent}
             errors={errors}
             attempt={attempt}
-            otherWays={otherWays}
+            alternatives={alternatives}
           />
           <PersonFields values={kept} errors={messages} />
           <RequestFields values={kept} errors={messages} services={services} service={offered} />
@@ -99,7 +99,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
             <div className={styles.note}>{note}</div>
           </FullRow>
         </FormGrid>
-        <Trap />
+        <HoneypotField />
       </form>
     </Panel>
   );
@@ -111,20 +111,20 @@ function useOfferedService(
   outcome: EnquiryOutcome | undefined,
   offered: string,
 ): void {
-  useArrival(outcome, () => {
+  useEffectUnlessHydrating(outcome, () => {
     const select = form.current?.elements.namedItem('service');
     if (outcome?.sent) (select as HTMLSelectElement).value = offered;
   });
 }
 
-interface ReportProps extends Pick<EnquiryFormProps, 'outcome' | 'otherWays'> {
+interface ReportProps extends Pick<EnquiryFormProps, 'outcome' | 'alternatives'> {
   /** The browser's own validation failed: nothing was sent. */
   isUnsent: boolean;
   errors: readonly FieldMessage[];
   attempt: unknown;
 }
 
-function Report({ outcome, isUnsent, errors, attempt, otherWays }: ReportProps) {
+function Report({ outcome, isUnsent, errors, attempt, alternatives }: ReportProps) {
   const failure = !isUnsent && outcome?.sent === false ? outcome : null;
   // A form that was sent and failed needs a message even if no field is wrong.
   if (!failure && !(isUnsent && errors.length > 0)) return null;
@@ -136,7 +136,7 @@ function Report({ outcome, isUnsent, errors, attempt, otherWays }: ReportProps) 
         attempt={attempt}
       >
         {failure?.reason ? <p>{failure.reason}</p> : null}
-        {failure && !failure.errors ? otherWays : null}
+        {failure && !failure.errors ? alternatives : null}
       </ErrorSummary>
     </FullRow>
   );

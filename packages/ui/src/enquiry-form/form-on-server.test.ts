@@ -13,7 +13,7 @@ it('the form begins with the fields that scripts keep, by which Chromium recogni
       onSubmit: () => undefined,
       note: nothing,
       next: nothing,
-      otherWays: nothing,
+      alternatives: nothing,
     }),
   );
   const names = [...markup.matchAll(/ name="(\w+)"/g)].map(([, name]) => name);

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { translate } from '../testing/translate';
+import { simulateTranslation } from '../testing/translate';
 import { Field } from './Field';
 import { FormGrid, FullRow } from './FormGrid';
 
@@ -39,7 +39,7 @@ test('an error is tied to its field, together with the hint', () => {
 test('on a translated page another error replaces the first', () => {
   const email = (error: string) => <Field label="Email" name="email" required error={error} />;
   const { container, rerender } = render(email('Email is required'));
-  translate(container);
+  simulateTranslation(container);
   rerender(email('Enter a whole address'));
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Enter a whole address');
 });

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { translate } from '../testing/translate';
+import { simulateTranslation } from '../testing/translate';
 import { FileDrop } from './FileDrop';
 import { fileSize } from './file-size';
 
@@ -61,12 +61,12 @@ test('on a translated page a file can be chosen, replaced and removed', async ()
   renderDrop();
   const drop = control().parentElement!;
   for (const file of [resume, new File(['x'], 'other.pdf')]) {
-    translate(drop);
+    simulateTranslation(drop);
     await userEvent.upload(control(), file, { applyAccept: false });
     expect(drop).toHaveTextContent(new RegExp(`^${file.name}\\d KB · `));
     expect(drop).not.toHaveTextContent(/Choose|PDF or Word/);
   }
-  translate(drop);
+  simulateTranslation(drop);
   await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
   expect(drop).toHaveTextContent(/^Choose a file or drop it herePDF or Word$/);
 });

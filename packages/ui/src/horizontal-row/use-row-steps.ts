@@ -35,7 +35,7 @@ export function useRowSteps(row: RefObject<HTMLElement | null>) {
     if (!element || !scroller.current) return;
     const end = element.scrollWidth - element.clientWidth;
     // Two quick steps add up even if the first has not arrived.
-    const from = scroller.current.goal ?? scroller.current.position;
+    const from = scroller.current.target ?? scroller.current.position;
     const to = Math.min(end, Math.max(0, from + direction * STEP));
     scroller.current.go(to);
     // At an end the pressed button becomes disabled, and would lose the focus.

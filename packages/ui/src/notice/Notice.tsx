@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { classList } from '../class-list/class-list';
-import { useArrival } from '../hydration/use-arrival';
+import { useEffectUnlessHydrating } from '../hydration/use-effect-unless-hydrating';
 import { Icon } from '../icon/Icon';
 import { check } from '../icon/paths/check';
 import { circleAlert } from '../icon/paths/circle-alert';
@@ -20,7 +20,7 @@ export interface NoticeProps {
  */
 export function Notice({ kind, title, attempt, children }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
-  useArrival(attempt, () => box.current?.focus());
+  useEffectUnlessHydrating(attempt, () => box.current?.focus());
   return (
     <div
       className={classList(styles.notice, styles[kind])}

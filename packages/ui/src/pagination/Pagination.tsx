@@ -13,7 +13,7 @@ export function Pagination({ page, last, hrefOf }: PaginationProps) {
   return (
     <nav aria-label="Pages">
       <ul className={styles.pages}>
-        <Turn text="Prev" rel="prev" href={page > 1 ? hrefOf(page - 1) : undefined} />
+        <AdjacentPageLink text="Prev" rel="prev" href={page > 1 ? hrefOf(page - 1) : undefined} />
         {shownPages(page, last).map((number, at) => (
           <li key={number ?? -at}>
             {number === null ? (
@@ -25,13 +25,13 @@ export function Pagination({ page, last, hrefOf }: PaginationProps) {
             )}
           </li>
         ))}
-        <Turn text="Next" rel="next" href={page < last ? hrefOf(page + 1) : undefined} />
+        <AdjacentPageLink text="Next" rel="next" href={page < last ? hrefOf(page + 1) : undefined} />
       </ul>
     </nav>
   );
 }
 
-function Turn({ text, rel, href }: { text: string; rel: string; href: string | undefined }) {
+function AdjacentPageLink({ text, rel, href }: { text: string; rel: string; href: string | undefined }) {
   return (
     <li>
       {href === undefined ? (

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useSeen } from '../seen/use-seen';
+import { useIntersection } from '../intersection/use-intersection';
 import styles from './reveal.module.css';
 
 export interface RevealProps {
@@ -22,7 +22,7 @@ const options = { rootMargin: '0px 0px 15%' };
 export function Reveal({ delay = 200, from = 'below', decorative = false, children }: RevealProps) {
   const box = useRef<HTMLDivElement>(null);
   const first = useRef(true);
-  useSeen(
+  useIntersection(
     box,
     ({ isIntersecting, boundingClientRect }, observer) => {
       const alreadyRead = first.current && !decorative && boundingClientRect.top < innerHeight;

@@ -21,20 +21,20 @@ test('has a goal until it has arrived', () => {
   const { asked, atRest, scroller, restAt } = start();
   scroller.go(300);
   expect(asked).toEqual([{ left: 300, behavior: 'smooth' }]);
-  expect(scroller.goal).toBe(300);
+  expect(scroller.target).toBe(300);
   restAt(140);
   expect(atRest).not.toHaveBeenCalled();
-  expect(scroller.goal).toBe(300);
+  expect(scroller.target).toBe(300);
   restAt(299.5);
   expect(atRest).toHaveBeenCalledTimes(1);
-  expect(scroller.goal).toBeNull();
+  expect(scroller.target).toBeNull();
 });
 
 test('has no goal once the visitor takes over', () => {
   const { element, atRest, scroller, restAt } = start();
   scroller.go(300);
   fireEvent.wheel(element);
-  expect(scroller.goal).toBeNull();
+  expect(scroller.target).toBeNull();
   restAt(140);
   expect(atRest).toHaveBeenCalledTimes(1);
 });
@@ -43,13 +43,13 @@ test('drops its goal when the window is resized', () => {
   const { scroller } = start();
   scroller.go(300);
   fireEvent(window, new Event('resize'));
-  expect(scroller.goal).toBeNull();
+  expect(scroller.target).toBeNull();
 });
 
 test('has no goal if it is already there', () => {
   const { scroller } = start();
   scroller.go(0);
-  expect(scroller.goal).toBeNull();
+  expect(scroller.target).toBeNull();
 });
 
 test('with reduced motion it jumps', () => {

@@ -1,11 +1,11 @@
 import { prefersReducedMotion } from '../motion/use-motion';
-import { whenAtRest } from './when-at-rest';
+import { onScrollEnd } from './on-scroll-end';
 
 /** Positions in px from the start of the row; in right-to-left rows, browsers count down from 0. */
 export interface Scroller {
   readonly position: number;
   /** The target position; null once it is reached, the visitor takes over or the window is resized. */
-  readonly goal: number | null;
+  readonly target: number | null;
   /** Goes to a position: smoothly, or at once with reduced motion. */
   go: (to: number) => void;
   stop: () => void;
@@ -26,7 +26,7 @@ export function createScroller(element: HTMLElement, atRest: () => void): Scroll
   const forget = () => {
     goal = null;
   };
-  const stopWatching = whenAtRest(element, () => {
+  const stopWatching = onScrollEnd(element, () => {
     if (goal !== null && !isThere(goal)) return;
     forget();
     atRest();
@@ -37,7 +37,7 @@ export function createScroller(element: HTMLElement, atRest: () => void): Scroll
     get position() {
       return position();
     },
-    get goal() {
+    get target() {
       return goal;
     },
     go(to) {

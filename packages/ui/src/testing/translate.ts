@@ -1,5 +1,5 @@
 /** For tests: replaces all text nodes by elements, as Chrome's translator does; the words stay. */
-export function translate(root: Element): void {
+export function simulateTranslation(root: Element): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classList } from '../class-list/class-list';
-import { isTooSlowForFilms } from '../connection/connection';
+import { isTooSlowForVideo } from '../connection/connection';
+import { useIntersection } from '../intersection/use-intersection';
 import { useMotionPaused, useReducedMotion } from '../motion/use-motion';
-import { useSeen } from '../seen/use-seen';
 import styles from './loop-video.module.css';
 
 export interface LoopVideoProps {
@@ -28,10 +28,10 @@ export function LoopVideo({ loops, poster, playbackRate = 0.8, eager, children, 
   const [inView, setInView] = useState(false);
   const [hasSources, setHasSources] = useState(false);
   const still = [useMotionPaused(), useReducedMotion()].includes(true);
-  const plays = inView && !still && !isTooSlowForFilms();
+  const plays = inView && !still && !isTooSlowForVideo();
   // Not earlier: WebKit delays the page's load event by 3 s for a video that it is told not to load.
   if (plays && !hasSources) setHasSources(true);
-  useSeen(video, (entry) => setInView(entry.isIntersecting));
+  useIntersection(video, (entry) => setInView(entry.isIntersecting));
 
   useEffect(() => {
     const element = video.current;

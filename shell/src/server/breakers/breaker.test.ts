@@ -1,8 +1,8 @@
 import { apiBreaker } from './api-breaker';
-import { Breaker, NotAsked } from './breaker';
+import { Breaker, BreakerOpen } from './breaker';
 import { Breakers } from './breakers';
 
-const options = { failures: 2, rest: 100, slow: 10, limit: 30 };
+const options = { failures: 2, halfOpenAfter: 100, slow: 10, limit: 30 };
 const hang = () => new Promise<string>(() => undefined);
 const slowly = () =>
   new Promise<string>((_resolve, reject) => setTimeout(reject, 15, new Error('it was slow to fail')));
@@ -25,11 +25,11 @@ it.each([
   ['hangs', hang],
   ['is slow to fail', slowly],
 ])('no longer makes a call that %s, and answers at once', async (_what, call) => {
-  const breaker = new Breaker({ ...options, rest: 60_000 });
-  for (let time = 0; time < 2; time++) expect(await fail(breaker, call)).not.toBeInstanceOf(NotAsked);
+  const breaker = new Breaker({ ...options, halfOpenAfter: 60_000 });
+  for (let time = 0; time < 2; time++) expect(await fail(breaker, call)).not.toBeInstanceOf(BreakerOpen);
   // The answer comes before any timer and any call.
   const later = new Promise((resolve) => setImmediate(resolve, 'later'));
-  expect(await Promise.race([fail(breaker, call), later])).toBeInstanceOf(NotAsked);
+  expect(await Promise.race([fail(breaker, call), later])).toBeInstanceOf(BreakerOpen);
   expect(asked).toBe(2);
   expect(breaker.state).toMatchObject({ state: 'open', cause: expect.any(String) });
 });
@@ -39,9 +39,9 @@ it('after a rest one call probes while others are refused at once; a success clo
   await Promise.all([fail(breaker, hang), fail(breaker, hang)]);
   await rested();
   const probe = fail(breaker, hang);
-  expect(await fail(breaker, hang)).toBeInstanceOf(NotAsked);
+  expect(await fail(breaker, hang)).toBeInstanceOf(BreakerOpen);
   await probe;
-  expect(await fail(breaker, hang)).toBeInstanceOf(NotAsked);
+  expect(await fail(breaker, hang)).toBeInstanceOf(BreakerOpen);
   await rested();
   expect(await breaker.run(async () => 'well')).toBe('well');
   expect(breaker.state).toMatchObject({ state: 'closed', cause: null });
@@ -66,9 +66,9 @@ it('the API gets a rest of two seconds after three slow failures', async () => {
       time += 1_000;
       throw new Error('it was slow to fail');
     });
-  for (let failure = 0; failure < 3; failure++) expect(await failSlowly()).not.toBeInstanceOf(NotAsked);
+  for (let failure = 0; failure < 3; failure++) expect(await failSlowly()).not.toBeInstanceOf(BreakerOpen);
   time += 1_999;
-  expect(await failSlowly()).toBeInstanceOf(NotAsked);
+  expect(await failSlowly()).toBeInstanceOf(BreakerOpen);
   time += 1;
   expect(await breaker.run(async () => 'well')).toBe('well');
   clock.mockRestore();
@@ -95,7 +95,7 @@ it('a probe that finds nothing out, because there was no place for it, does not 
       () => false,
     ),
   ).rejects.toThrow('no place');
-  expect(await fail(breaker, hang)).toBeInstanceOf(NotAsked);
+  expect(await fail(breaker, hang)).toBeInstanceOf(BreakerOpen);
   expect(breaker.state).toMatchObject({ state: 'open', cause: expect.stringMatching('timed out') });
   await rested();
   expect(await breaker.run(async () => 'well')).toBe('well');
@@ -131,7 +131,7 @@ it('rests for five seconds by default', async () => {
       throw new Error('it was slow to fail');
     });
   time += 4_999;
-  expect(await fail(breaker, hang)).toBeInstanceOf(NotAsked);
+  expect(await fail(breaker, hang)).toBeInstanceOf(BreakerOpen);
   time += 1;
   expect(await breaker.run(async () => 'well')).toBe('well');
   clock.mockRestore();
@@ -152,15 +152,15 @@ it('lists the open breakers, including those that processes report', async () =>
   breakers.of('well');
   const breaker = breakers.of('store', options);
   await Promise.all([fail(breaker, hang), fail(breaker, hang)]);
-  breakers.say('api of mfe-content', { state: 'open', cause: 'no answer' });
+  breakers.recordReported('api of mfe-content', { state: 'open', cause: 'no answer' });
   expect(breakers.open).toEqual([
     expect.objectContaining({ name: 'store', state: 'open' }),
     expect.objectContaining({ name: 'api of mfe-content', cause: 'no answer' }),
   ]);
-  breakers.say('api of mfe-content', { state: 'closed' });
+  breakers.recordReported('api of mfe-content', { state: 'closed' });
   expect(breakers.open).toHaveLength(1);
   expect(lines).toEqual([expect.objectContaining({ breaker: 'store', state: 'open' })]);
-  for (let at = 0; at < 1_000; at += 1) breakers.say(`api ${at}`, { state: 'open' });
+  for (let at = 0; at < 1_000; at += 1) breakers.recordReported(`api ${at}`, { state: 'open' });
   expect(breakers.open.length).toBeLessThanOrEqual(501);
 });
 

@@ -1,4 +1,4 @@
-import { reasonOf } from '@weft/verify/finding';
+import { errorMessage } from '@weft/verify/finding';
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 
 /** State of a breaker, for logs and reports: since when, and why it is open. */
@@ -13,7 +13,7 @@ export interface BreakerOptions {
   /** Number of consecutive failures that open it. */
   failures?: number;
   /** Milliseconds until one call is let through as a probe, which closes the breaker if it succeeds. */
-  rest?: number;
+  halfOpenAfter?: number;
   /**
    * Faster failures (milliseconds) do not count: they delay nobody, and the next call notices a recovery at once.
    */
@@ -24,7 +24,7 @@ export interface BreakerOptions {
 }
 
 /** The breaker is open: no call was made. */
-export class NotAsked extends Error {}
+export class BreakerOpen extends Error {}
 
 /** Circuit breaker: opens after slow failures, and tries one call from time to time. */
 export class Breaker {
@@ -35,7 +35,7 @@ export class Breaker {
   /** Consecutive failures. */
   private failures = 0;
   /** A time of `performance.now()`, since the system clock may be set back. */
-  private restsUntil = 0;
+  private openUntil = 0;
 
   constructor(private readonly options: BreakerOptions = {}) {
     const { limit } = options;
@@ -47,14 +47,14 @@ export class Breaker {
   }
 
   /**
-   * @param isOwn whether the callee has failed; if not, it was not called, or not to the end, so nothing is known
-   * @throws NotAsked at once while the breaker is open, and while a probe is in progress
+   * @param isCalleeFault whether the callee has failed; if not, it was not called, or not to the end, so nothing is known
+   * @throws BreakerOpen at once while the breaker is open, and while a probe is in progress
    */
-  async run<T>(call: () => Promise<T>, isOwn: (error: unknown) => boolean = () => true): Promise<T> {
+  async run<T>(call: () => Promise<T>, isCalleeFault: (error: unknown) => boolean = () => true): Promise<T> {
     const begin = performance.now();
     const isProbe = this.current !== 'closed';
-    if (this.current === 'half-open' || begin < this.restsUntil)
-      throw new NotAsked(`circuit breaker open since ${this.since}: ${this.cause}`);
+    if (this.current === 'half-open' || begin < this.openUntil)
+      throw new BreakerOpen(`circuit breaker open since ${this.since}: ${this.cause}`);
     if (isProbe) this.become('half-open');
     try {
       const result = await (this.inTime ? this.inTime.execute(call) : call());
@@ -63,7 +63,7 @@ export class Breaker {
       return result;
     } catch (error) {
       const isSlow = performance.now() - begin >= (this.options.slow ?? 1_000);
-      const isOfCallee = isOwn(error);
+      const isOfCallee = isCalleeFault(error);
       if (isOfCallee && (isSlow || error instanceof TaskCancelledError)) this.fail(error, isProbe);
       else if (isProbe && isOfCallee) this.become('closed');
       else if (isProbe) this.open();
@@ -72,14 +72,14 @@ export class Breaker {
   }
 
   private fail(error: unknown, isProbe: boolean): void {
-    this.cause = reasonOf(error).split('\n', 1)[0] ?? null;
+    this.cause = errorMessage(error).split('\n', 1)[0] ?? null;
     this.failures += 1;
     const isTooOften = this.current === 'closed' && this.failures >= (this.options.failures ?? 3);
     if (isProbe || isTooOften) this.open();
   }
 
   private open(): void {
-    this.restsUntil = performance.now() + (this.options.rest ?? 5_000);
+    this.openUntil = performance.now() + (this.options.halfOpenAfter ?? 5_000);
     this.become('open');
   }
 

@@ -7,16 +7,20 @@ export interface NamedState extends BreakerState {
 }
 
 /** Milliseconds until a process's report or an unused page's breaker is forgotten: its release may be gone. */
-const HEARD = 60_000;
+const FORGET_AFTER = 60_000;
 /** How many of each are remembered. */
-const MOST = 500;
+const MAX_REMEMBERED = 500;
 
 /** The breakers of a shell, by name. */
 export class Breakers {
   /** For the store and the API, which last as long as the shell. */
   private readonly lasting = new Map<string, Breaker>();
-  private readonly ofPages = new LRUCache<string, Breaker>({ max: MOST, ttl: HEARD, updateAgeOnGet: true });
-  private readonly said = new LRUCache<string, BreakerState>({ max: MOST, ttl: HEARD });
+  private readonly ofPages = new LRUCache<string, Breaker>({
+    max: MAX_REMEMBERED,
+    ttl: FORGET_AFTER,
+    updateAgeOnGet: true,
+  });
+  private readonly reported = new LRUCache<string, BreakerState>({ max: MAX_REMEMBERED, ttl: FORGET_AFTER });
 
   constructor(private readonly log: Pick<Log, 'warn'>) {}
 
@@ -35,9 +39,9 @@ export class Breakers {
   }
 
   /** Records a breaker that a process reports; a team's code could forge the report, so nothing depends on it. */
-  say(name: string, { state, cause }: Record<string, unknown> = {}): void {
-    if (state !== 'open' && state !== 'half-open') return void this.said.delete(name);
-    this.said.set(name, { state, since: new Date().toISOString(), cause: cause ? String(cause) : null });
+  recordReported(name: string, { state, cause }: Record<string, unknown> = {}): void {
+    if (state !== 'open' && state !== 'half-open') return void this.reported.delete(name);
+    this.reported.set(name, { state, since: new Date().toISOString(), cause: cause ? String(cause) : null });
   }
 
   /** All breakers that are not closed. */
@@ -46,7 +50,7 @@ export class Breakers {
       name,
       ...breaker.state,
     }));
-    const said = [...this.said.entries()].map(([name, state]) => ({ name, ...state }));
+    const said = [...this.reported.entries()].map(([name, state]) => ({ name, ...state }));
     return [...own, ...said].filter(({ state }) => state !== 'closed');
   }
 

@@ -2,7 +2,7 @@ import type { RenderResult } from '@weft/render/protocol';
 import { requestFor } from '@weft/render/testing/sample-worker';
 import { Breakers } from '../breakers/breakers';
 import { PageCache } from '../pages/page-cache';
-import { askRelease } from '../render/ask-release';
+import { renderWithRelease } from '../render/render-with-release';
 import type { Service } from '../render/service';
 import { ReleaseFigures } from './figures';
 import { verdict } from './verdict';
@@ -43,7 +43,7 @@ async function visit(visitor: number, path: string): Promise<number> {
     isForAll: release === 'active',
   };
   const asked = { service: services[release], route: path, ip: `192.0.2.${visitor}` };
-  const page = await cache.get(names, () => askRelease(asked, requestFor(path), breakers));
+  const page = await cache.get(names, () => renderWithRelease(asked, requestFor(path), breakers));
   return page.status;
 }
 

@@ -44,7 +44,7 @@ afterEach(() => jest.restoreAllMocks());
 
 /** Runs one check, and whatever it starts that does not wait. */
 async function look(): Promise<void> {
-  canaries.look();
+  canaries.check();
   await new Promise(setImmediate);
 }
 

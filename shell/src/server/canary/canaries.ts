@@ -1,8 +1,8 @@
 import type { Canary } from '@weft/federation/pointer';
-import type { CanaryMark, CanaryMarks } from '@weft/verify/canary-marks';
-import { reasonOf } from '@weft/verify/finding';
+import type { CanaryRollback, CanaryRollbacks } from '@weft/verify/canary-rollbacks';
+import { errorMessage } from '@weft/verify/finding';
 import type { Log } from '../log';
-import { isOfMachine } from '../releases/machine-fault';
+import { isMachineFault } from '../releases/machine-fault';
 import type { LoadedRelease } from '../releases/release-store';
 import type { StoreState } from '../releases/store-state';
 import type { Services } from '../render/services';
@@ -12,10 +12,10 @@ import { type Margins, verdict } from './verdict';
 type WantedCanary = Canary & { baseUrl?: string | undefined };
 
 export interface CanariesOptions {
-  services: Pick<Services, 'running' | 'beside' | 'of'>;
+  services: Pick<Services, 'running' | 'nonActive' | 'of'>;
   /** Reads and checks a canary's release. */
   load: (remote: string, canary: WantedCanary) => Promise<LoadedRelease>;
-  marks: Pick<CanaryMarks, 'read' | 'write'>;
+  marks: Pick<CanaryRollbacks, 'read' | 'write'>;
   state: Pick<StoreState, 'faultOf'>;
   margins: Margins;
   /** Milliseconds between two checks. */
@@ -25,8 +25,9 @@ export interface CanariesOptions {
 
 /** A canary that cannot start is tried ATTEMPTS times, REST ms apart, before this shell ends it for all shells. */
 const ATTEMPTS = 3;
-const REST = 5_000;
-const OVER = "a canary had expired when first read: if it has just begun, this machine's clock is ahead";
+const RETRY_DELAY = 5_000;
+const ALREADY_OVER_WARNING =
+  "a canary had expired when first read: if it has just begun, this machine's clock is ahead";
 
 /** Starts and ends canaries as the pointers say, and takes back those that do worse than the active release. */
 export class Canaries {
@@ -34,9 +35,9 @@ export class Canaries {
   /** When each canary was first seen: `performance.now()` by salt. */
   private readonly first = new Map<string, number>();
   /** Canaries that were taken back, by salt. Kept here since the store may be read-only, or unavailable later. */
-  private readonly gone = new Map<string, CanaryMark>();
+  private readonly rolledBack = new Map<string, CanaryRollback>();
   /** Those of them whose mark is not written yet: `performance.now()` of the last attempt, by salt. */
-  private readonly untold = new Map<string, number>();
+  private readonly unwrittenMarks = new Map<string, number>();
   /** Failed attempts by salt, the last in `performance.now()` time, since the system clock may be set back. */
   private readonly failed = new Map<string, { times: number; at: number }>();
   /** Remotes whose canary is starting, which may take a minute; checks of other teams do not wait for it. */
@@ -55,13 +56,13 @@ export class Canaries {
   }
 
   /** Canaries that went back while this process ran, or whose mark it has seen. */
-  get wentBack(): CanaryMark[] {
-    return [...this.gone.values()];
+  get wentBack(): CanaryRollback[] {
+    return [...this.rolledBack.values()];
   }
 
   start(): void {
     if (this.stopped) return;
-    this.timer = setInterval(() => this.look(), this.options.interval);
+    this.timer = setInterval(() => this.check(), this.options.interval);
     this.timer.unref();
   }
 
@@ -71,20 +72,23 @@ export class Canaries {
   }
 
   /** Compares what runs with what is wanted. Never waits: a store that hangs must not keep a bad canary in service. */
-  look(): void {
+  check(): void {
     const { services } = this.options;
     // Ended even if another will replace it: the new one may start slowly or never.
     for (const [remote, { canary }] of services.running)
-      if (!isSame(canary, this.wanted.get(remote))) services.beside.endCanary(remote);
+      if (!isSame(canary, this.wanted.get(remote))) services.nonActive.endCanary(remote);
     for (const [remote, canary] of this.wanted) {
-      if (this.isOver(remote, canary) || this.gone.has(canary.salt)) {
-        services.beside.endCanary(remote);
-        if (performance.now() >= (this.untold.get(canary.salt) ?? Number.POSITIVE_INFINITY) + REST)
-          void this.tell(remote, canary.salt);
+      if (this.isOver(remote, canary) || this.rolledBack.has(canary.salt)) {
+        services.nonActive.endCanary(remote);
+        if (
+          performance.now() >=
+          (this.unwrittenMarks.get(canary.salt) ?? Number.POSITIVE_INFINITY) + RETRY_DELAY
+        )
+          void this.writeMark(remote, canary.salt);
         continue;
       }
       this.judge(remote, canary);
-      void this.lookElsewhere(remote, canary);
+      void this.checkMark(remote, canary);
     }
   }
 
@@ -93,7 +97,8 @@ export class Canaries {
     if (until === null) return false;
     const [end, now] = [Date.parse(until), performance.now()];
     const isPast = end <= Date.now();
-    if (isPast && !this.first.has(salt)) this.options.log.warn({ remote, version, until }, OVER);
+    if (isPast && !this.first.has(salt))
+      this.options.log.warn({ remote, version, until }, ALREADY_OVER_WARNING);
     const first = this.first.get(salt) ?? now;
     this.first.set(salt, first);
     return isPast || now - first >= end - Date.parse(since);
@@ -107,11 +112,11 @@ export class Canaries {
     const own = running.service.figures?.figures;
     const active = services.of(remote)?.figures?.figures;
     const reason = own && active ? verdict(own, active, margins) : null;
-    if (reason !== null) void this.goBack(remote, canary, reason);
+    if (reason !== null) void this.rollBack(remote, canary, reason);
   }
 
   /** Ends a canary that another shell has taken back, and starts one that none has. */
-  private async lookElsewhere(remote: string, canary: WantedCanary): Promise<void> {
+  private async checkMark(remote: string, canary: WantedCanary): Promise<void> {
     const { services, marks } = this.options;
     const { salt } = canary;
     if (this.asking.has(salt)) return;
@@ -119,35 +124,36 @@ export class Canaries {
     // A store that does not answer is reported elsewhere; it is asked again at the next check.
     const mark = await marks.read(remote, salt).catch(() => undefined);
     this.asking.delete(salt);
-    if (mark) this.gone.set(salt, mark);
+    if (mark) this.rolledBack.set(salt, mark);
     const running = services.running.get(remote);
-    if (mark && running?.canary.salt === salt) services.beside.endCanary(remote);
-    if (mark === null && !running && !this.gone.has(salt)) await this.begin(remote, canary);
+    if (mark && running?.canary.salt === salt) services.nonActive.endCanary(remote);
+    if (mark === null && !running && !this.rolledBack.has(salt)) await this.begin(remote, canary);
   }
 
   private async begin(remote: string, canary: WantedCanary): Promise<void> {
     const { times, at } = this.failed.get(canary.salt) ?? { times: 0, at: Number.NEGATIVE_INFINITY };
-    if (this.starting.has(remote) || performance.now() < at + REST || !this.isWanted(remote, canary)) return;
+    if (this.starting.has(remote) || performance.now() < at + RETRY_DELAY || !this.isWanted(remote, canary))
+      return;
     this.starting.add(remote);
     try {
       const loaded = await this.options.load(remote, canary);
       if (!this.isWanted(remote, canary)) return;
-      const { beside } = this.options.services;
-      await beside.takeCanary(loaded, canary);
-      if (!this.isWanted(remote, canary)) beside.endCanary(remote);
+      const { nonActive } = this.options.services;
+      await nonActive.takeCanary(loaded, canary);
+      if (!this.isWanted(remote, canary)) nonActive.endCanary(remote);
     } catch (error) {
       // It was ended meanwhile, by its team or by a shutdown.
       if (!this.isWanted(remote, canary)) return;
       const isStoreAway = this.options.state.faultOf(remote) !== null;
-      const isCounted = !isStoreAway && !isOfMachine(error);
+      const isCounted = !isStoreAway && !isMachineFault(error);
       const failures = isCounted ? times + 1 : times;
       this.failed.set(canary.salt, { times: failures, at: performance.now() });
       // The store's fault is reported elsewhere.
       if (isStoreAway) return;
       this.options.log.warn({ remote, err: error }, 'a canary could not go into service');
       if (failures < ATTEMPTS) return;
-      const reason = `it could not go into service: ${reasonOf(error)}`;
-      await this.goBack(remote, canary, reason);
+      const reason = `it could not go into service: ${errorMessage(error)}`;
+      await this.rollBack(remote, canary, reason);
     } finally {
       this.starting.delete(remote);
     }
@@ -157,25 +163,25 @@ export class Canaries {
     return !this.stopped && this.wanted.get(remote)?.salt === salt;
   }
 
-  private async goBack(remote: string, { version, salt }: Canary, reason: string): Promise<void> {
+  private async rollBack(remote: string, { version, salt }: Canary, reason: string): Promise<void> {
     const { services, log } = this.options;
     const mark = { version, at: new Date().toISOString(), reason };
-    this.gone.set(salt, mark);
+    this.rolledBack.set(salt, mark);
     const figures = services.running.get(remote)?.service.figures?.figures;
-    services.beside.endCanary(remote);
+    services.nonActive.endCanary(remote);
     log.error({ remote, version, reason, figures }, 'canary was rolled back');
-    await this.tell(remote, salt);
+    await this.writeMark(remote, salt);
   }
 
   /** Writes the mark, for other shells and for this one after a restart; retried while the store is unavailable. */
-  private async tell(remote: string, salt: string): Promise<void> {
-    const mark = this.gone.get(salt);
+  private async writeMark(remote: string, salt: string): Promise<void> {
+    const mark = this.rolledBack.get(salt);
     if (!mark) return;
-    const isFirst = !this.untold.has(salt);
-    this.untold.set(salt, performance.now());
+    const isFirst = !this.unwrittenMarks.has(salt);
+    this.unwrittenMarks.set(salt, performance.now());
     try {
       await this.options.marks.write(remote, salt, mark);
-      this.untold.delete(salt);
+      this.unwrittenMarks.delete(salt);
     } catch (err) {
       if (isFirst)
         this.options.log.warn(

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Canary } from '@weft/federation/pointer';
 import { type SampleWorker, sampleWorker } from '@weft/render/testing/sample-worker';
-import { serverFor } from '@weft/test-api/server-for';
-import { type CanaryMark, CanaryMarks } from '@weft/verify/canary-marks';
+import { testServer } from '@weft/test-api/test-server';
+import { type CanaryRollback, CanaryRollbacks } from '@weft/verify/canary-rollbacks';
 import type { FastifyInstance } from 'fastify';
 import {
   activate,
@@ -62,8 +62,8 @@ const get = (url: string, browser = chosen[0]) => app.inject({ url, headers: { '
 
 const isRunning = () => until(async () => (await get('/career')).body.includes('mfe-careers@2'));
 const isBack = () => until(async () => !(await get('/career')).body.includes('mfe-careers@2'));
-async function marked(): Promise<CanaryMark[]> {
-  const all = () => new CanaryMarks(folder).all(remote);
+async function marked(): Promise<CanaryRollback[]> {
+  const all = () => new CanaryRollbacks(folder).all(remote);
   await until(async () => (await all()).length > 0);
   return all();
 }
@@ -158,7 +158,7 @@ it('goes back by itself if browsers of many networks report errors, says why, an
 });
 
 // While the content is known to be unchanged, pages are kept for a minute.
-const api = serverFor((_request, response) => response.end('{"version":"1"}'));
+const api = testServer((_request, response) => response.end('{"version":"1"}'));
 
 it('is tried at each visit of a page that it fails on and goes back, while visitors see the active one', async () => {
   await app.close();
@@ -181,13 +181,13 @@ it('a development session ends it only for itself, as its store leads to that of
   for (let visit = 0; visit < 3; visit++) await get('/worse');
   await isBack();
   await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(await new CanaryMarks(folder).all(remote)).toEqual([]);
+  expect(await new CanaryRollbacks(folder).all(remote)).toEqual([]);
 });
 
 it('a mark of another shell ends it here too', async () => {
   await pointTo({});
   await isRunning();
-  await new CanaryMarks(folder).write(remote, salt, {
+  await new CanaryRollbacks(folder).write(remote, salt, {
     version: '2',
     at: new Date().toISOString(),
     reason: 'slow',

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { ViewReport } from '@weft/federation/view-reports';
-import { LINE, networkOf } from '@weft/http-server/rate-limit';
+import { networkOf, SITE_PREFIX_GROUPS } from '@weft/http-server/rate-limit';
 import { LRUCache } from 'lru-cache';
 
 /** Counts for one release while a canary of its remote runs. */
@@ -25,17 +25,17 @@ export interface Figures {
 }
 
 /** How many of the latest pages are kept: a release that starts to fail them all is noticed after a dozen. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 /** How many of the latest measurements are kept. */
-const MOST = 500;
+const MAX_MEASUREMENTS = 500;
 /** Fewer measurements are too few to judge by. */
-const LEAST = 30;
+const MIN_MEASUREMENTS = 30;
 /** How many of them may come from one network (the latest), so that no network decides alone. */
-const MOST_OF_ONE = LEAST / 10;
+const MAX_PER_NETWORK = MIN_MEASUREMENTS / 10;
 /** How many networks are remembered: the most recent ones. */
-const MOST_NETWORKS = 1_000;
+const MAX_NETWORKS = 1_000;
 /** All counts of a network are halved each time that one of them reaches this. */
-const FADES_AT = 4;
+const HALVE_AT = 4;
 /** Tests, or visitors behind an untrusted proxy, who look alike: each request counts as a separate network. */
 const LOOPBACK = /^(?:::1$|(?:::ffff:)?127\.)/i;
 
@@ -49,8 +49,8 @@ interface Measurement {
 /** Counts for one release. Nothing in it identifies a visitor. */
 export class ReleaseFigures {
   /** Whether the page failed, by network and path. */
-  private readonly pages = new LRUCache<string, boolean>({ max: MOST_PAGES });
-  private readonly networks = new LRUCache<string, NetworkCounts>({ max: MOST_NETWORKS });
+  private readonly pages = new LRUCache<string, boolean>({ max: MAX_PAGES });
+  private readonly networks = new LRUCache<string, NetworkCounts>({ max: MAX_NETWORKS });
   private readonly measured: Record<'lcp' | 'inp', Measurement[]> = { lcp: [], inp: [] };
   private readonly salt = randomBytes(16);
 
@@ -79,20 +79,20 @@ export class ReleaseFigures {
       views: this.total('views'),
       errors: this.total('errors'),
       failedLoads: this.total('failedLoads'),
-      lcp: threeQuarters(this.measured.lcp),
-      inp: threeQuarters(this.measured.inp),
+      lcp: percentile75(this.measured.lcp),
+      inp: percentile75(this.measured.inp),
     };
   }
 
   private networkAt(address: string): string {
     if (LOOPBACK.test(address)) return randomUUID();
-    return createHmac('sha256', this.salt).update(networkOf(address, LINE)).digest('base64');
+    return createHmac('sha256', this.salt).update(networkOf(address, SITE_PREFIX_GROUPS)).digest('base64');
   }
 
   private count(network: string, kind: keyof NetworkCounts): void {
     const counts = this.networks.get(network) ?? { views: 0, errors: 0, failedLoads: 0 };
     counts[kind] += 1;
-    const by = counts[kind] < FADES_AT ? 1 : 2;
+    const by = counts[kind] < HALVE_AT ? 1 : 2;
     const { views, errors, failedLoads } = counts;
     this.networks.set(network, { views: views / by, errors: errors / by, failedLoads: failedLoads / by });
   }
@@ -101,8 +101,8 @@ export class ReleaseFigures {
     const list = this.measured[kind];
     const isOwn = ({ network }: Measurement) => network === measurement.network;
     list.push(measurement);
-    if (list.filter(isOwn).length > MOST_OF_ONE) list.splice(list.findIndex(isOwn), 1);
-    else if (list.length > MOST) list.shift();
+    if (list.filter(isOwn).length > MAX_PER_NETWORK) list.splice(list.findIndex(isOwn), 1);
+    else if (list.length > MAX_MEASUREMENTS) list.shift();
   }
 
   /** Sum without the two largest networks. */
@@ -117,8 +117,8 @@ export class ReleaseFigures {
   }
 }
 
-function threeQuarters(measurements: readonly Measurement[]): number | null {
-  if (measurements.length < LEAST) return null;
+function percentile75(measurements: readonly Measurement[]): number | null {
+  if (measurements.length < MIN_MEASUREMENTS) return null;
   const sorted = measurements.map(({ value }) => value).sort((one, other) => one - other);
   return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? null;
 }

@@ -10,27 +10,27 @@ export interface Margins {
 }
 
 /** Fewer failed renders may be chance. For browsers' reports 1 is enough: the figures omit two networks already. */
-const LEAST_FAILURES = 3;
+const MIN_FAILURES = 3;
 /** Differences within this many standard deviations are chance; with a verdict every second, one bad one decides. */
-const CHANCE = 3;
+const Z_SCORE = 3;
 /** Successes that the active release is credited with from the start, since it is proven. */
-const CREDIT = 20;
+const PRIOR_SUCCESSES = 20;
 
 /** Why a canary has to go back; null if it does as well as the active release, or too little is known. */
 export function verdict(canary: Figures, active: Figures, margins: Margins): string | null {
   const rates = [
-    ['of its pages could not be rendered', 'failedRenders', 'renders', LEAST_FAILURES],
+    ['of its pages could not be rendered', 'failedRenders', 'renders', MIN_FAILURES],
     ['of its page views had an error', 'errors', 'views', 1],
     ['of its page views missed a file', 'failedLoads', 'views', 1],
   ] as const;
   for (const [words, failures, of, least] of rates) {
     if (canary[failures] < least) continue;
-    const own = shareOf(canary[failures], canary[of]);
-    const other = shareOf(active[failures], active[of] + CREDIT);
+    const own = wilsonInterval(canary[failures], canary[of]);
+    const other = wilsonInterval(active[failures], active[of] + PRIOR_SUCCESSES);
     // Newcombe's interval for the difference of two proportions (1998, method 10).
     const chance = Math.hypot(own.share - own.low, other.high - other.share);
     if (100 * (own.share - other.share - chance) <= margins.failures) continue;
-    const activeShare = shareOf(active[failures], active[of]).share;
+    const activeShare = wilsonInterval(active[failures], active[of]).share;
     return `${percent(own.share)} ${words}, with the active release ${percent(activeShare)}`;
   }
   for (const kind of ['lcp', 'inp'] as const) {
@@ -42,12 +42,12 @@ export function verdict(canary: Figures, active: Figures, margins: Margins): str
 }
 
 /** A share with its confidence interval (Wilson's score interval). */
-function shareOf(part: number, all: number): { share: number; low: number; high: number } {
+function wilsonInterval(part: number, all: number): { share: number; low: number; high: number } {
   const whole = Math.max(all, part, 1);
   const share = part / whole;
-  const square = CHANCE ** 2;
+  const square = Z_SCORE ** 2;
   const middle = part + square / 2;
-  const reach = CHANCE * Math.sqrt(part * (1 - share) + square / 4);
+  const reach = Z_SCORE * Math.sqrt(part * (1 - share) + square / 4);
   return { share, low: (middle - reach) / (whole + square), high: (middle + reach) / (whole + square) };
 }
 

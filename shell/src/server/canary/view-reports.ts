@@ -1,4 +1,4 @@
-import { REPORTS, VIEW_REPORT_KINDS } from '@weft/federation/view-reports';
+import { VIEW_REPORT_KINDS, VIEW_REPORTS_PATH } from '@weft/federation/view-reports';
 import { Origins } from '@weft/http-server/origins';
 import { RateLimit } from '@weft/http-server/rate-limit';
 import type { FastifyInstance } from 'fastify';
@@ -7,9 +7,9 @@ import type { ViewMetrics } from '../metrics/view-metrics';
 import type { PageRenderer } from '../render/page-renderer';
 
 /** Maximum size of a report, in bytes. */
-const MOST_BYTES = 512;
+const MAX_REPORT_BYTES = 512;
 /** How many reports one address may send in ten minutes: five per page view, plus one per navigation in the tab. */
-const MOST_REPORTS = 400;
+const MAX_REPORTS = 400;
 
 const reportSchema = v.object({
   remote: v.string(),
@@ -33,10 +33,10 @@ export function viewReports(app: FastifyInstance, options: ViewReportsOptions): 
   const { publicUrl, renderer, views } = options;
   const { services } = renderer;
   const origins = new Origins(new URL(publicUrl).origin, []);
-  const reports = new RateLimit({ limit: MOST_REPORTS });
-  app.post(REPORTS, { bodyLimit: MOST_BYTES }, async (request, reply) => {
+  const reports = new RateLimit({ limit: MAX_REPORTS });
+  app.post(VIEW_REPORTS_PATH, { bodyLimit: MAX_REPORT_BYTES }, async (request, reply) => {
     reply.header('cache-control', 'no-store').code(204);
-    if (origins.isForeign(request)) return reply.code(403).send();
+    if (origins.isCrossSite(request)) return reply.code(403).send();
     if (reports.take(request.ip) > 0) return reply.code(429).send();
     const { success, output } = v.safeParse(reportSchema, request.body);
     if (!success) return reply.code(400).send();

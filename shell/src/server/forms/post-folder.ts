@@ -8,10 +8,10 @@ import { pipeline } from 'node:stream/promises';
 
 const PREFIX = 'weft-post-';
 /** Path pattern of all files of posts. */
-export const POSTED_FILES = path.join(tmpdir(), `${PREFIX}*`);
+export const POSTED_FILES_PATTERN = path.join(tmpdir(), `${PREFIX}*`);
 
 /** Bytes that all posts together may hold on disk; further posts are asked to try again later. */
-const MOST_HELD = 512 * 1024 * 1024;
+const MAX_HELD_BYTES = 512 * 1024 * 1024;
 /** A folder this old (ms) was left by a process that died: no post takes that long. */
 const ABANDONED = 3_600_000;
 
@@ -47,7 +47,7 @@ export class PostFolder {
 
   private async *count(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
-      if (held + chunk.length > MOST_HELD)
+      if (held + chunk.length > MAX_HELD_BYTES)
         throw new Error('the files of all posted forms together exceed their limit on disk');
       held += chunk.length;
       this.bytes += chunk.length;

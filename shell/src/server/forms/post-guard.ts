@@ -1,7 +1,7 @@
 import { Origins } from '@weft/http-server/origins';
 import { RateLimit, tooManyPosts } from '@weft/http-server/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BACK, sendRefusal } from '../refusal';
+import { BACK_BUTTON_HINT, sendRefusal } from '../refusal';
 
 export interface PostGuardOptions {
   /** Address of the public site: only its own pages may send its forms. */
@@ -19,11 +19,11 @@ export function postGuard({ publicUrl, postsPerWindow }: PostGuardOptions) {
   const posts = new RateLimit({ limit: postsPerWindow });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     reply.header('cache-control', 'no-store');
-    if (origins.isForeign(request))
+    if (origins.isCrossSite(request))
       return sendRefusal(request, reply.code(403), 'This form can be sent from this site only.');
     const wait = posts.take(request.ip);
     if (wait === 0) return undefined;
     reply.code(429).header('retry-after', String(wait));
-    return sendRefusal(request, reply, `${tooManyPosts(wait)} ${BACK}`);
+    return sendRefusal(request, reply, `${tooManyPosts(wait)} ${BACK_BUTTON_HINT}`);
   };
 }

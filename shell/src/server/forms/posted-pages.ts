@@ -2,7 +2,7 @@ import type { PostedForm, RenderResult } from '@weft/render/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../canary/share';
 import { toCachedPage } from '../pages/cached-page';
-import { redirectOf, send } from '../pages/send-page';
+import { redirectOf, sendPage } from '../pages/send-page';
 import { previewPages, previewTokenIn } from '../preview/preview-pages';
 import type { Previews } from '../preview/previews';
 import type { PageRenderer, PageRequest } from '../render/page-renderer';
@@ -28,25 +28,28 @@ export function postedPages(app: FastifyInstance, options: PostedPagesOptions): 
   // The handler streams it.
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
   sweepHourly(app);
-  app.route({ method: 'POST', url: '*', onRequest: [sendOn, postGuard(options)], handler: act });
+  app.route({ method: 'POST', url: '*', onRequest: [redirectPost, postGuard(options)], handler: handlePost });
 
   /** Redirects a post to another spelling of an address with 308, so that the browser sends the body again. */
-  async function sendOn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  async function redirectPost(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply | undefined> {
     const set = renderer.services.sets.of(renderer.shareOf(visitorOf(request)));
     const redirect = redirectOf(set, request.raw.url ?? '/');
     return redirect ? reply.header('cache-control', 'no-store').redirect(redirect, 308) : undefined;
   }
 
-  async function act(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function handlePost(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (previewTokenIn(request.raw.url ?? '/') !== null)
-      return previewed(request, reply, { make: ({ share = [] }) => answerOf(request, share) });
-    const result = await answerOf(request, renderer.shareOf(visitorOf(request)));
+      return previewed(request, reply, { make: ({ share = [] }) => renderPost(request, share) });
+    const result = await renderPost(request, renderer.shareOf(visitorOf(request)));
     reply.header('cache-control', 'no-store');
-    await send(request, reply, toCachedPage(result));
+    await sendPage(request, reply, toCachedPage(result));
     return reply;
   }
 
-  async function answerOf(request: FastifyRequest, share: readonly string[]): Promise<RenderResult> {
+  async function renderPost(request: FastifyRequest, share: readonly string[]): Promise<RenderResult> {
     const files = new PostFolder();
     try {
       const form = await formOf(request, files);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { PostedForm } from '@weft/render/protocol';
-import { serverFor } from '@weft/test-api/server-for';
+import { testServer } from '@weft/test-api/test-server';
 import { PostFolder } from './post-folder';
 import { readTexts, receiveForm } from './receive-form';
 
@@ -10,7 +10,7 @@ let folder: PostFolder;
 /** Outcome of the last post. */
 let received: Promise<PostedForm>;
 
-const server = serverFor((request, response) => {
+const server = testServer((request, response) => {
   received = receiveForm(request, folder);
   received.then(
     () => response.end(),

@@ -4,12 +4,12 @@ import { readForm } from '@weft/http-server/read-form';
 import type { PostedForm } from '@weft/render/protocol';
 import type { PostFolder } from './post-folder';
 
-const MOST_FIELDS = 200;
-const MOST_TEXT = 1024 * 1024;
+const MAX_FIELDS = 200;
+const MAX_TEXT_LENGTH = 1024 * 1024;
 /** Far more than any form of the site has; the API decides what a form may really hold. */
-const LIMITS = { fields: MOST_FIELDS, files: 20, parts: 220, fieldSize: MOST_TEXT, headerPairs: 20 };
+const LIMITS = { fields: MAX_FIELDS, files: 20, parts: 220, fieldSize: MAX_TEXT_LENGTH, headerPairs: 20 };
 /** The API accepts no longer body than this (bytes), so a longer one need not reach it. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
 /**
  * Streams a multipart form, its files to the disk, so that little of it is in memory, whatever its size.
@@ -22,10 +22,10 @@ export async function receiveForm(request: IncomingMessage, folder: PostFolder):
   let textBytes = 0;
   await readForm(request, {
     limits: LIMITS,
-    mostBytes: MOST_BYTES,
+    mostBytes: MAX_BODY_BYTES,
     onText: ({ name, value, isCut }) => {
       textBytes += value.length;
-      if (isCut || textBytes > MOST_TEXT) throw new FormFault('too-large');
+      if (isCut || textBytes > MAX_TEXT_LENGTH) throw new FormFault('too-large');
       form.texts.push([name, value]);
     },
     onFile: async (part, content, signal) => {
@@ -45,6 +45,6 @@ export async function receiveForm(request: IncomingMessage, folder: PostFolder):
  */
 export function readTexts(body: string): PostedForm {
   // Counted first: a body of only separators would become half a million fields.
-  if (body.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) throw new FormFault('too-many-parts');
+  if (body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) throw new FormFault('too-many-parts');
   return { texts: [...new URLSearchParams(body)], files: [] };
 }

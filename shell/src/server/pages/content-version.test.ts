@@ -1,4 +1,4 @@
-import { serverFor } from '@weft/test-api/server-for';
+import { testServer } from '@weft/test-api/test-server';
 import { ContentVersion } from './content-version';
 
 let answer: { status: number; body: string };
@@ -14,7 +14,7 @@ beforeEach(() => {
   answer = { status: 200, body: '{"version":"7"}' };
   content = new ContentVersion({ apiUrl: apiUrl(), now: () => time });
 });
-const api = serverFor((request, response) => {
+const api = testServer((request, response) => {
   if (request.url !== ours) return response.writeHead(404).end();
   questions.push(`${request.method} from ${request.socket.remotePort}`);
   return response.writeHead(answer.status).end(answer.body);

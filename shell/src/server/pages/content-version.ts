@@ -24,7 +24,7 @@ const CONFIRMED = 4_000;
 export class ContentVersion {
   private version = '';
   private answeredAt = Number.NEGATIVE_INFINITY;
-  private nextQuestion = 0;
+  private nextPoll = 0;
   private readonly now: () => number;
   private readonly api: ReturnType<typeof createApiClient>;
 
@@ -35,7 +35,7 @@ export class ContentVersion {
 
   /** The last known version; empty if there is none. */
   current(): string {
-    if (this.now() >= this.nextQuestion) void this.ask();
+    if (this.now() >= this.nextPoll) void this.poll();
     return this.version;
   }
 
@@ -45,8 +45,8 @@ export class ContentVersion {
   }
 
   /** If the API does not answer, the version stays as it was. */
-  private async ask(): Promise<void> {
-    this.nextQuestion = Number.POSITIVE_INFINITY;
+  private async poll(): Promise<void> {
+    this.nextPoll = Number.POSITIVE_INFINITY;
     const answer = await this.api.contentVersion({ signal: AbortSignal.timeout(ANSWER_LIMIT) });
     const isWithout = !answer.ok && answer.reason !== 'unavailable';
     if (answer.ok) {
@@ -55,6 +55,6 @@ export class ContentVersion {
       this.answeredAt = this.now();
     }
     if (isWithout) this.version = '';
-    this.nextQuestion = this.now() + (isWithout ? INTERVAL_WITHOUT : INTERVAL);
+    this.nextPoll = this.now() + (isWithout ? INTERVAL_WITHOUT : INTERVAL);
   }
 }

@@ -1,7 +1,7 @@
 import type { RenderResult } from '@weft/render/protocol';
 import type { FastifyRequest } from 'fastify';
-import { pathOf } from '../render/ask-release';
 import type { PageRenderer, PageRequest } from '../render/page-renderer';
+import { pathOf } from '../render/render-with-release';
 import type { ServiceSet } from '../render/service-set';
 import type { CachedPage } from './cached-page';
 import type { ContentVersion } from './content-version';
@@ -63,7 +63,7 @@ function makersOf(
   address: string,
   shell: PageRenderer['shell'],
 ): Pick<PageNames, 'remote' | 'releases'> & { maker: string | null } {
-  const loaded = set.claimOn(pathOf(address))?.service.loaded;
+  const loaded = set.claimFor(pathOf(address))?.service.loaded;
   const releases = [shell, loaded].flatMap((one) =>
     one ? [{ version: one.release.version, earlier: one.earlier }] : [],
   );

@@ -1,4 +1,4 @@
-import { type ClaimedPaths, claimOn } from '../../routes/claims';
+import { type ClaimedPaths, claimFor } from '../../routes/claims';
 
 /** What a release claims, and the query parameters that it declares for each path pattern. */
 export interface PageClaims extends ClaimedPaths {
@@ -26,6 +26,6 @@ export function pageAddress(claims: readonly PageClaims[], address: string): str
 }
 
 function declaredFor(claims: readonly PageClaims[], pathname: string): readonly string[] {
-  const claim = claimOn(claims, pathname);
+  const claim = claimFor(claims, pathname);
   return claim?.claimant.query?.[claim.path] ?? [];
 }

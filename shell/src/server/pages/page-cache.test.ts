@@ -37,7 +37,7 @@ async function ask(address = '/', set = 'one', maker = set): Promise<string> {
     renders++;
     return result;
   });
-  return `${page.status} ${await page.text?.in('identity')}`;
+  return `${page.status} ${await page.text?.bytesFor('identity')}`;
 }
 
 beforeEach(() => {
@@ -128,9 +128,9 @@ it('serves a stale page and renews it meanwhile', async () => {
 
 it('keeps the compressed forms of a page whose text did not change', async () => {
   const ask = () => cache.get(names('/'), async () => good('the same'));
-  const before = await (await ask()).text?.in('br');
+  const before = await (await ask()).text?.bytesFor('br');
   time += options.stale;
-  expect(await (await ask()).text?.in('br')).toBe(before);
+  expect(await (await ask()).text?.bytesFor('br')).toBe(before);
 });
 
 it('makes a visitor wait for a page that is too old', async () => {
@@ -199,7 +199,7 @@ it("does not show a canary's visitors a page made for everybody", async () => {
   await ask('/', 'one', 'marketing 1');
   const render = async () => good('with the canary');
   const page = await cache.get({ ...names('/', 'some', 'marketing 1'), isForAll: false }, render);
-  expect(String(await page.text?.in('identity'))).toBe('with the canary');
+  expect(String(await page.text?.bytesFor('identity'))).toBe('with the canary');
 });
 
 it('a canary’s copy stands in for its own page only, as long as others, and never in a shared cache', async () => {
@@ -310,7 +310,7 @@ describe('a rendering that takes long', () => {
   };
   const askSlow = async (set = 'one') => {
     const page = await cache.get(names('/', set), slowly);
-    return `${page.status} ${await page.text?.in('identity')}`;
+    return `${page.status} ${await page.text?.bytesFor('identity')}`;
   };
 
   beforeEach(async () => {
@@ -342,7 +342,7 @@ describe('a rendering that takes long', () => {
     const waiting = cache.get(names('/other'), slowly);
     await new Promise((resolve) => setTimeout(resolve, PATIENCE * 3));
     finish[0]?.(good('other'));
-    expect(String(await (await waiting).text?.in('identity'))).toBe('other');
+    expect(String(await (await waiting).text?.bytesFor('identity'))).toBe('other');
   });
 
   it('is not shared between old and new releases', async () => {
@@ -374,7 +374,7 @@ it.each([
       renders++;
       return failing();
     };
-    const again = async () => String(await (await cache.get(names('/'), failed)).text?.in('identity'));
+    const again = async () => String(await (await cache.get(names('/'), failed)).text?.bytesFor('identity'));
     for (let visit = 0; visit < 5; visit++) expect(await again()).toBe('first');
     expect(renders).toBe(2);
     time += 1_000;

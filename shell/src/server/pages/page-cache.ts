@@ -85,7 +85,7 @@ export class PageCache {
   async get(names: PageNames, render: () => Promise<RenderResult>): Promise<CachedPage> {
     const fresh = this.fresh(names);
     if (fresh) return fresh;
-    const entry = this.entries.get(names.key) ?? this.ofSameMaker(names);
+    const entry = this.entries.get(names.key) ?? this.copyBySameMaker(names);
     const now = this.now();
     const rendering = this.renew(names, render);
     const isStale = entry !== undefined && now < entry.staleUntil;
@@ -112,12 +112,12 @@ export class PageCache {
     try {
       result = await render();
     } catch (error) {
-      const copy = this.standIn(names);
+      const copy = this.serveLastGood(names);
       if (copy) return copy;
       throw error;
     }
     const made = toCachedPage(result);
-    if (result.status >= 500) return this.standIn(names) ?? made;
+    if (result.status >= 500) return this.serveLastGood(names) ?? made;
     // A substitute is not kept: the last good copy of the requested page may be needed soon.
     if (result.isSubstitute) return made;
     const lifetime = lifetimeOf(result, this.options);
@@ -133,7 +133,7 @@ export class PageCache {
     // An unchanged page keeps its compressed forms.
     const isSame = before && before.etag === made.etag;
     const page = isSame ? { ...made, text: before.text } : made;
-    await page.text?.in('br');
+    await page.text?.bytesFor('br');
     const bytes = Buffer.byteLength(result.html ?? '');
     const span = this.spanOf(lifetime);
     const isInPart = result.lacksData === true;
@@ -158,14 +158,14 @@ export class PageCache {
   }
 
   /** After a failure, the last good page counts as fresh, so that the next requests do not wait. */
-  private standIn(names: PageNames): CachedPage | null {
+  private serveLastGood(names: PageNames): CachedPage | null {
     const good = this.lastGood(names);
     if (good) this.entries.set(names.key, { ...good, ...this.spanOf(this.options) });
     return good?.page ?? null;
   }
 
   /** After another team's release, at most the menus of the page differ: its copy is stale, not gone. */
-  private ofSameMaker({ address, maker, isForAll }: PageNames): Entry | undefined {
+  private copyBySameMaker({ address, maker, isForAll }: PageNames): Entry | undefined {
     const good = isForAll ? this.entries.get(lastGoodKey(address)) : undefined;
     return good?.maker === maker ? good : undefined;
   }

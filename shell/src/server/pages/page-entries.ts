@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** Bytes that an entry takes besides its page's text and its name: even an empty page needs memory. */
 const ENTRY = 2_000;
 
-interface Kept {
+interface SizedEntry {
   /** Size of the page's text. */
   bytes: number;
   /** Name of the remote that made the page; null if the shell did. */
@@ -14,13 +14,13 @@ interface Kept {
  * Entries by name; the least recently used are evicted first. Names with a query get a third of the space and evict
  * only one another: anyone can request any number of them, and the last good copies of pages must survive that.
  */
-export class PageEntries<Entry extends Kept> {
-  private readonly plain: Room<Entry>;
-  private readonly queried: Room<Entry>;
+export class PageEntries<Entry extends SizedEntry> {
+  private readonly plain: CachePartition<Entry>;
+  private readonly queried: CachePartition<Entry>;
 
   constructor(maxBytes: number) {
-    this.plain = new Room(Math.ceil((2 * maxBytes) / 3));
-    this.queried = new Room(Math.ceil(maxBytes / 3));
+    this.plain = new CachePartition(Math.ceil((2 * maxBytes) / 3));
+    this.queried = new CachePartition(Math.ceil(maxBytes / 3));
   }
 
   get(name: string): Entry | undefined {
@@ -35,7 +35,7 @@ export class PageEntries<Entry extends Kept> {
     this.of(name).entries.delete(name);
   }
 
-  private of(name: string): Room<Entry> {
+  private of(name: string): CachePartition<Entry> {
     return name.includes('?') ? this.queried : this.plain;
   }
 }
@@ -44,7 +44,7 @@ export class PageEntries<Entry extends Kept> {
  * When full, it first evicts entries of a remote that has more than half of the space: that remote's pages may be large
  * or countless, and other remotes' good copies must survive that.
  */
-class Room<Entry extends Kept> {
+class CachePartition<Entry extends SizedEntry> {
   readonly entries: LRUCache<string, Entry>;
   private readonly taken = new Map<Entry['remote'], number>();
 
@@ -82,6 +82,6 @@ class Room<Entry extends Kept> {
   }
 }
 
-function sizeOf({ bytes }: Kept, name: string): number {
+function sizeOf({ bytes }: SizedEntry, name: string): number {
   return bytes + 2 * name.length + ENTRY;
 }

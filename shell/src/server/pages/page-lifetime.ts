@@ -8,7 +8,7 @@ export interface Lifetime {
 }
 
 /** A page with one of these is for one visitor, or must be rendered each time. */
-const UNKEPT = ['private', 'no-store', 'no-cache'];
+const UNCACHEABLE = ['private', 'no-store', 'no-cache'];
 
 /**
  * How long a page may be kept: as its own `Cache-Control` says, or for the usual time.
@@ -19,7 +19,7 @@ const UNKEPT = ['private', 'no-store', 'no-cache'];
 export function lifetimeOf({ status, headers, noStore }: RenderResult, usual: Lifetime): Lifetime | null {
   if (status !== 200 || noStore || !/^(accept-encoding)?$/i.test(headers['vary'] ?? '')) return null;
   const control = directivesOf(headers['cache-control'] ?? '');
-  if (UNKEPT.some((name) => control.has(name))) return null;
+  if (UNCACHEABLE.some((name) => control.has(name))) return null;
   const seconds = control.get('s-maxage') ?? control.get('max-age');
   if (seconds === undefined) return usual;
   const own = Number.parseInt(seconds, 10) * 1_000;

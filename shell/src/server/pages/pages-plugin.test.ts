@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { RenderResult } from '@weft/render/protocol';
 import { createRedirects } from '@weft/site/redirects';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
-import { errorAnswers } from '../error-answers';
+import { errorResponses } from '../error-responses';
 import type { Previews } from '../preview/previews';
 import type { PageRenderer, PageRequest } from '../render/page-renderer';
 import type { ContentVersion } from './content-version';
@@ -27,7 +27,7 @@ const redirectOf = createRedirects({
 
 /** Records requests and returns what the test sets. */
 class RecordingRenderer
-  implements Pick<PageRenderer, 'data' | 'render' | 'sitemap' | 'shareOf' | 'shareWith' | 'hasCanary'>
+  implements Pick<PageRenderer, 'data' | 'render' | 'sitemap' | 'shareOf' | 'shareForVersion' | 'hasCanary'>
 {
   get hasCanary(): boolean {
     return hasCanary;
@@ -35,7 +35,7 @@ class RecordingRenderer
   viewed = () => undefined;
   readonly shell = null;
   shareOf = () => [];
-  shareWith = () => [];
+  shareForVersion = () => [];
   services = {
     sets: { of: () => ({ key: 'set', claims: this.claims, claimOn: () => null, redirectOf }) },
   };
@@ -65,7 +65,7 @@ beforeEach(async () => {
   const renderer = new RecordingRenderer() as unknown as PageRenderer;
   const content = { current: () => version } as unknown as ContentVersion;
   app = Fastify({ bodyLimit: 1_000 });
-  errorAnswers(app);
+  errorResponses(app);
   const previews = {} as Previews;
   const options = { renderer, previews, publicUrl, postsPerWindow: POSTS_PER_WINDOW, content };
   await app.register(async (scope) => pagesPlugin(scope, options));

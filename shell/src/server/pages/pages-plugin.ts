@@ -1,5 +1,5 @@
-import { dataAddress } from '@weft/federation/boot';
-import { type Answered, answered } from '@weft/http-server/answered';
+import { pageDataAddress } from '@weft/federation/boot';
+import { type HandlerResult, sendWhenReady } from '@weft/http-server/send-when-ready';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../canary/share';
 import { type PostedPagesOptions, postedPages } from '../forms/posted-pages';
@@ -9,7 +9,7 @@ import type { PageRequest } from '../render/page-renderer';
 import type { ContentVersion } from './content-version';
 import { KeptPages } from './kept-pages';
 import { pageAddress } from './page-address';
-import { redirectOf, send } from './send-page';
+import { redirectOf, sendPage } from './send-page';
 
 export interface PagesOptions extends PostedPagesOptions {
   /** Says when the content behind the pages has changed. */
@@ -27,13 +27,13 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
   const previewed = previewPages(options);
   app.route({
     method: ['GET', 'HEAD'],
-    url: `${dataAddress({ name: ':remote', version: ':version' })}/*`,
-    handler: showData,
+    url: `${pageDataAddress({ name: ':remote', version: ':version' })}/*`,
+    handler: servePageData,
   });
-  app.route({ method: ['GET', 'HEAD'], url: '*', handler: show });
+  app.route({ method: ['GET', 'HEAD'], url: '*', handler: servePage });
   postedPages(app, options);
 
-  function show(request: FastifyRequest, reply: FastifyReply): Answered | FastifyReply {
+  function servePage(request: FastifyRequest, reply: FastifyReply): HandlerResult | FastifyReply {
     const asked = request.raw.url ?? '/';
     if (previewTokenIn(asked) !== null)
       return previewed(request, reply, { make: (read) => renderer.render(read) });
@@ -49,27 +49,27 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
     const make = (read: PageRequest) =>
       address === SITEMAP ? renderer.sitemap(read) : renderer.render(read);
     const hadCanary = renderer.hasCanary;
-    return answered(reply, kept.page(request, { name: address, address, make, share }), (page) => {
+    return sendWhenReady(reply, kept.page(request, { name: address, address, make, share }), (page) => {
       const { hasCanary } = renderer;
       // Also if the canary went back while it rendered the page.
       if (hadCanary || hasCanary) reply.header('cache-control', 'private, no-cache');
       if (hasCanary && page.status === 200) renderer.viewed(address, share, request.ip);
-      return send(request, reply, page);
+      return sendPage(request, reply, page);
     });
   }
 
   /** A page's data, for a tab that renders the page itself. Another release's data never replace this one's. */
-  function showData(request: FastifyRequest, reply: FastifyReply): Answered {
+  function servePageData(request: FastifyRequest, reply: FastifyReply): HandlerResult {
     const { remote: name, version } = request.params as { remote: string; version: string };
-    const base = dataAddress({ name, version });
+    const base = pageDataAddress({ name, version });
     const make = (read: PageRequest) => renderer.data(read, { name, version });
     if (previewTokenIn(request.raw.url ?? '/') !== null) return previewed(request, reply, { make, base });
-    const share = renderer.shareWith(name, version);
+    const share = renderer.shareForVersion(name, version);
     const address = pageAddress(
       renderer.services.sets.of(share).claims,
       (request.raw.url ?? '').slice(base.length),
     );
     const page = kept.page(request, { name: base + address, address, make, share });
-    return answered(reply, page, (there) => send(request, reply, there));
+    return sendWhenReady(reply, page, (there) => sendPage(request, reply, there));
   }
 }

@@ -1,6 +1,6 @@
-import { type Answered, answered } from '@weft/http-server/answered';
 import { encodingFor } from '@weft/http-server/encoded-text';
 import { matchesEntityTag } from '@weft/http-server/entity-tags';
+import { type HandlerResult, sendWhenReady } from '@weft/http-server/send-when-ready';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceSet } from '../render/service-set';
 import { type CachedPage, STYLES } from './cached-page';
@@ -14,7 +14,7 @@ export function redirectOf(set: Pick<ServiceSet, 'redirectOf'>, address: string)
 }
 
 /** Sends a page in the encoding that the client prefers, or 304 if the client has it. */
-export function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Answered {
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): HandlerResult {
   // Set beforehand if the response is for this visitor only.
   const given = reply.getHeader('cache-control');
   reply.code(page.status).headers(page.headers);
@@ -32,7 +32,7 @@ export function send(request: FastifyRequest, reply: FastifyReply, page: CachedP
       return void reply.code(304).send();
   }
   if (page.text === null) return void reply.send();
-  return answered(reply, page.text.in(encoding), (bytes) => {
+  return sendWhenReady(reply, page.text.bytesFor(encoding), (bytes) => {
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return void reply.type(page.headers['content-type'] ?? 'text/html; charset=utf-8').send(bytes);
   });

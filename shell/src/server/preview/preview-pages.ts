@@ -3,7 +3,7 @@ import { PREVIEW } from '@weft/verify/preview-token';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toCachedPage } from '../pages/cached-page';
 import { pageAddress } from '../pages/page-address';
-import { redirectOf, send } from '../pages/send-page';
+import { redirectOf, sendPage } from '../pages/send-page';
 import type { PageRenderer, PageRequest } from '../render/page-renderer';
 import { addressWith, previewedDocument, refusedDocument } from './previewed-document';
 import { type OpenPreview, PreviewRefused, type Previews } from './previews';
@@ -49,7 +49,7 @@ export function previewPages({ renderer, previews }: PreviewPagesOptions) {
       const headers = { 'x-request-id': request.id };
       const read = { address, method: 'GET', headers, form: null, share: [preview.name] };
       const result = await make(read);
-      await send(request, reply, { ...toCachedPage(previewed(result, preview, plain)), etag: null });
+      await sendPage(request, reply, { ...toCachedPage(previewed(result, preview, plain)), etag: null });
       return reply;
     } catch (error) {
       if (!(error instanceof PreviewRefused)) throw error;

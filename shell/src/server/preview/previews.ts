@@ -1,15 +1,15 @@
-import { reasonOf } from '@weft/verify/finding';
+import { errorMessage } from '@weft/verify/finding';
 import type { PreviewGrant } from '@weft/verify/preview-token';
 import type { LoadedRelease } from '../releases/release-store';
-import { previewName } from '../render/beside-active';
+import { previewName } from '../render/non-active-releases';
 import type { Services } from '../render/services';
 
 /** How many previews run at a time, and milliseconds without a request after which one ends. */
-const MOST = 3;
+const MAX_PREVIEWS = 3;
 const IDLE = 10 * 60_000;
 
 export interface PreviewsOptions {
-  services: Pick<Services, 'beside' | 'of'>;
+  services: Pick<Services, 'nonActive' | 'of'>;
   /** @throws Error if a token is not properly signed */
   read: (token: string) => Promise<PreviewGrant>;
   /** Reads and checks a release that no pointer names; null if the store does not have it. */
@@ -66,9 +66,9 @@ export class Previews {
     if (grant.until <= Date.now()) throw new PreviewRefused(410, 'The link has expired.');
     if (services.of(grant.remote)?.loaded.release.version === grant.version) return null;
     const name = previewName(grant);
-    if (!services.beside.previews.has(name)) await this.startOnce(name, grant);
-    this.look(name);
-    const commit = services.beside.previews.get(name)?.loaded.release.commit ?? null;
+    if (!services.nonActive.previews.has(name)) await this.startOnce(name, grant);
+    this.renewIdleTimer(name);
+    const commit = services.nonActive.previews.get(name)?.loaded.release.commit ?? null;
     return { ...grant, token, commit, name };
   }
 
@@ -77,12 +77,12 @@ export class Previews {
       const loaded = await load();
       const { remote, version, commit } = loaded.release;
       const name = previewName(loaded.release);
-      if (!this.options.services.beside.previews.has(name))
-        await this.options.services.beside.takePreview(loaded);
-      this.look(name);
+      if (!this.options.services.nonActive.previews.has(name))
+        await this.options.services.nonActive.takePreview(loaded);
+      this.renewIdleTimer(name);
       return { remote, version, commit, until: Date.now() + IDLE, token, name };
     } catch (cause) {
-      const words = `The local release could not be started: ${reasonOf(cause)}`;
+      const words = `The local release could not be started: ${errorMessage(cause)}`;
       throw new PreviewRefused(503, words, { cause });
     }
   }
@@ -102,24 +102,24 @@ export class Previews {
     try {
       const loaded = await load(remote, version);
       if (!loaded) throw new PreviewRefused(410, 'The release was removed from the store.');
-      await services.beside.takePreview(loaded);
+      await services.nonActive.takePreview(loaded);
     } catch (error) {
       if (error instanceof PreviewRefused) throw error;
       throw new PreviewRefused(503, 'The release could not be started.', { cause: error });
     }
   }
 
-  private look(name: string): void {
+  private renewIdleTimer(name: string): void {
     clearTimeout(this.timers.get(name));
     this.timers.delete(name);
     this.timers.set(name, setTimeout(() => this.end(name), IDLE).unref());
     const [longest] = this.timers.keys();
-    if (this.timers.size > MOST && longest !== undefined) this.end(longest);
+    if (this.timers.size > MAX_PREVIEWS && longest !== undefined) this.end(longest);
   }
 
   private end(name: string): void {
     clearTimeout(this.timers.get(name));
     this.timers.delete(name);
-    this.options.services.beside.endPreview(name);
+    this.options.services.nonActive.endPreview(name);
   }
 }

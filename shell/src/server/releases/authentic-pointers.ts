@@ -5,7 +5,7 @@ import type { ReleasePointer } from '@weft/federation/pointer';
 import { replaceFile } from '@weft/federation/replace-file.server';
 import { unlessOutOfFiles } from '@weft/federation/stored-file.server';
 import { type PreviewGrant, readPreviewToken } from '@weft/verify/preview-token';
-import { SIGNATURE_FILE, type SignedRelease, Trust } from '@weft/verify/signatures';
+import { SIGNATURE_FILE, type SignedRelease, TrustedKeys } from '@weft/verify/signatures';
 import * as v from 'valibot';
 
 export interface AuthenticPointersOptions {
@@ -67,7 +67,7 @@ export class AuthenticPointers {
 
   /** Opens a pointer of another store, whose counters are not known. @throws Error if the team has not signed it */
   async pointerOf(team: string, text: string): Promise<ReleasePointer> {
-    return (await this.trust()).pointer(team, text);
+    return (await this.trust()).verifiedPointer(team, text);
   }
 
   /** Records that the release of this pointer is in service. */
@@ -100,8 +100,8 @@ export class AuthenticPointers {
 
   private async recentPointer(team: string, text: string): Promise<ReleasePointer> {
     const trust = await this.trust();
-    const pointer = trust.pointer(team, text);
-    const least = trust.leastCounter(team);
+    const pointer = trust.verifiedPointer(team, text);
+    const least = trust.minimumCounter(team);
     if (pointer.counter < least)
       throw new Error(
         `active.json is older than the trusted keys allow (counter ${pointer.counter}, at least ${least}): promote a release again`,
@@ -109,14 +109,14 @@ export class AuthenticPointers {
     return pointer;
   }
 
-  private async trust(): Promise<Trust> {
+  private async trust(): Promise<TrustedKeys> {
     const { keys } = this.options;
     const text = await readFile(keys, 'utf8').catch(unlessOutOfFiles(null));
     if (text === null)
       throw new Error(
         `there are no trusted keys: ${keys} is missing. \`npm start\` creates it; RELEASE_KEYS names another file`,
       );
-    return Trust.parse(text);
+    return TrustedKeys.parse(text);
   }
 
   private read(): Promise<Kept> {

@@ -1,7 +1,7 @@
 import { Bucket } from '@weft/bucket/bucket';
 import { parseBucketAddress } from '@weft/bucket/bucket-address';
 import { type TestBucket, testBucket } from '@weft/bucket/testing/test-bucket';
-import { serverFor } from '@weft/test-api/server-for';
+import { testServer } from '@weft/test-api/test-server';
 import { BucketMarks, BucketSource } from './bucket-source';
 
 let server: TestBucket;
@@ -26,10 +26,10 @@ async function put(key: string, text: string): Promise<void> {
 it('a pointer is read once, and then only when it has changed', async () => {
   expect(await source.pointerText('mfe-content')).toBeNull();
   await put('mfe-content/active.json', '["one"]');
-  server.asked.length = 0;
+  server.requests.length = 0;
   for (const text of ['["one"]', '["one"]', '["one"]'])
     expect(await source.pointerText('mfe-content')).toBe(text);
-  expect(server.asked.map(({ status }) => status)).toEqual([200, 304, 304]);
+  expect(server.requests.map(({ status }) => status)).toEqual([200, 304, 304]);
   await put('mfe-content/active.json', '["two"]');
   expect(await source.pointerText('mfe-content')).toBe('["two"]');
   await bucket.remove('mfe-content/active.json');
@@ -38,7 +38,7 @@ it('a pointer is read once, and then only when it has changed', async () => {
 
 /** Its responses end with their connections, the first one too early. */
 let answered = 0;
-const cutting = serverFor((asked, answer) => {
+const cutting = testServer((asked, answer) => {
   answer.removeHeader('transfer-encoding');
   answer.setHeader('connection', 'close');
   if (asked.headers['if-none-match'] === '"1"') return answer.writeHead(304).end();
@@ -64,9 +64,9 @@ it('the remotes are the teams that have a pointer', async () => {
   ])
     await put(key, key);
   expect(await source.remotes()).toEqual(['mfe-content']);
-  server.asked.length = 0;
+  server.requests.length = 0;
   expect(await source.remotes()).toEqual(['mfe-content']);
-  expect(server.asked.map(({ what }) => what.includes('active.json'))).not.toContain(
+  expect(server.requests.map(({ what }) => what.includes('active.json'))).not.toContain(
     'mfe-content/active.json',
   );
 });
@@ -94,7 +94,7 @@ it('all versions of a team are listed, even over several pages, and each file is
 it('a bucket that is away is an error, never an empty store', async () => {
   await put('mfe-content/active.json', 'one');
   await source.pointerText('mfe-content');
-  await server.away();
+  await server.goOffline();
   const asked = [
     source.remotes(),
     source.pointerText('mfe-content'),

@@ -1,7 +1,7 @@
 import type { Bucket } from '@weft/bucket/bucket';
-import { isWholeJson } from '@weft/bucket/is-whole-json';
+import { isCompleteJson } from '@weft/bucket/is-complete-json';
 import { REMOTE_NAME } from '@weft/federation/singletons';
-import { type CanaryMark, markText, parseMark } from '@weft/verify/canary-marks';
+import { type CanaryRollback, canaryRollbackText, parseCanaryRollback } from '@weft/verify/canary-rollbacks';
 import type { ReleaseSource } from './release-source';
 
 /** A store in a bucket. An unchanged pointer costs a response without a body. */
@@ -38,7 +38,7 @@ export class BucketSource implements ReleaseSource {
     }
     const text = found.bytes.toString('utf8');
     // A truncated pointer is not remembered: the bucket would report it as unchanged for ever.
-    if (isWholeJson(found.bytes)) this.pointers.set(team, { text, etag: found.etag });
+    if (isCompleteJson(found.bytes)) this.pointers.set(team, { text, etag: found.etag });
     else this.pointers.delete(team);
     return text;
   }
@@ -58,13 +58,13 @@ export class BucketMarks {
   constructor(private readonly bucket: Pick<Bucket, 'get' | 'put'>) {}
 
   /** The mark of one canary; null if it has none, or one that no shell has written. @throws BucketUnavailable */
-  async read(remote: string, salt: string): Promise<CanaryMark | null> {
+  async read(remote: string, salt: string): Promise<CanaryRollback | null> {
     const found = await this.bucket.get(keyOf(remote, salt)).catch(noneIfTooLarge);
-    return found === null || found === 'unchanged' ? null : parseMark(found.bytes.toString('utf8'));
+    return found === null || found === 'unchanged' ? null : parseCanaryRollback(found.bytes.toString('utf8'));
   }
 
-  async write(remote: string, salt: string, mark: CanaryMark): Promise<void> {
-    await this.bucket.put(keyOf(remote, salt), Buffer.from(markText(mark)), 'absent');
+  async write(remote: string, salt: string, mark: CanaryRollback): Promise<void> {
+    await this.bucket.put(keyOf(remote, salt), Buffer.from(canaryRollbackText(mark)), 'absent');
   }
 }
 

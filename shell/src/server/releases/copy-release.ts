@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { MOST_FILE_BYTES, type ReleasedFiles, releasedFiles } from '@weft/federation/release-parts';
+import { MAX_FILE_BYTES, type ReleasedFiles, releasedFiles } from '@weft/federation/release-parts';
 import { SIGNATURE_FILE } from '@weft/verify/signatures';
 import * as v from 'valibot';
 
@@ -10,12 +10,12 @@ const AT_A_TIME = 8;
 /** An unfinished copy older than this (milliseconds) is abandoned, however slow the store may be. */
 const LEFT_OVER = 3_600_000;
 /** Maximum bytes of a signature. */
-const MOST_SIGNATURE = 4_096;
+const MAX_SIGNATURE_BYTES = 4_096;
 
-const notesSchema = v.pipe(v.string(), v.parseJson(), v.object({ files: releasedFiles }));
+const releaseJsonSchema = v.pipe(v.string(), v.parseJson(), v.object({ files: releasedFiles }));
 
 /** The description of a release and its signature, as stored. */
-export interface ReleaseNotes {
+export interface SignedJson {
   /** Bytes of `release.json`. */
   text: Buffer;
   /** Text of the signature; null if there is none. */
@@ -25,10 +25,10 @@ export interface ReleaseNotes {
 /** Bytes of a release's file; null if there is none. @throws RangeError if it has more than `most` */
 type GetFile = (file: string, most: number) => Promise<Buffer | null>;
 
-export interface Copied {
+export interface CopyOptions {
   get: GetFile;
   /** Rejects a release that is not its team's; then none of its files are fetched. */
-  check: (notes: ReleaseNotes) => Promise<void>;
+  check: (notes: SignedJson) => Promise<void>;
   /** Extensions of the compressed forms to copy as well. */
   forms: readonly string[];
   /** Target folder; its previous content is replaced. */
@@ -41,22 +41,26 @@ export interface Copied {
  *
  * @throws RangeError if a file is larger than that; Error if one cannot be read now, or the release does not exist
  */
-export async function copyRelease({ get, check, forms, folder }: Copied): Promise<void> {
-  const [staged, replaced] = [besideOf(folder), besideOf(folder)];
+export async function copyRelease({ get, check, forms, folder }: CopyOptions): Promise<void> {
+  const [staged, replaced] = [temporaryPathFor(folder), temporaryPathFor(folder)];
   try {
-    const notes = await notesFrom(get);
+    const notes = await readSignedJson(get);
     // In a bucket, a release's other files exist before its `release.json`.
     if (notes === null) throw new Error('release.json: is missing');
     await check(notes);
-    await keep(staged, 'release.json', notes.text);
-    await keep(staged, SIGNATURE_FILE, notes.signature);
-    const files = Object.entries(listedIn(notes.text)).flatMap(([file, { bytes }]) => [
+    await writeCopy(staged, 'release.json', notes.text);
+    await writeCopy(staged, SIGNATURE_FILE, notes.signature);
+    const files = Object.entries(filesListedIn(notes.text)).flatMap(([file, { bytes }]) => [
       { file, most: bytes },
       ...forms.map((form) => ({ file: `${file}.${form}`, most: mostCompressed(bytes) })),
     ]);
     const copying = Array.from({ length: AT_A_TIME }, async () => {
       for (let next = files.shift(); next !== undefined; next = files.shift())
-        await keep(staged, next.file, await get(next.file, next.most).catch(asPublished(next.file)));
+        await writeCopy(
+          staged,
+          next.file,
+          await get(next.file, next.most).catch(rethrowAsChanged(next.file)),
+        );
     });
     await Promise.all(copying).finally(() => {
       files.length = 0;
@@ -104,20 +108,20 @@ export async function removeCopy(folder: string): Promise<void> {
  * A path that no version and no other copy uses: another copy of the release may be in progress, given up here or made
  * by another shell.
  */
-export function besideOf(folder: string): string {
+export function temporaryPathFor(folder: string): string {
   return path.join(path.dirname(folder), `.${randomUUID()}.tmp`);
 }
 
 /** The files that `release.json` lists; none if it cannot be read. */
-export function listedIn(notes: Buffer): ReleasedFiles {
-  const { success, output } = v.safeParse(notesSchema, notes.toString());
+export function filesListedIn(notes: Buffer): ReleasedFiles {
+  const { success, output } = v.safeParse(releaseJsonSchema, notes.toString());
   return success ? output.files : {};
 }
 
 /** Reads a release's description and signature; null if there is none. */
-export async function notesFrom(get: GetFile): Promise<ReleaseNotes | null> {
-  const text = await get('release.json', MOST_FILE_BYTES);
-  return text && { text, signature: (await get(SIGNATURE_FILE, MOST_SIGNATURE))?.toString() ?? null };
+export async function readSignedJson(get: GetFile): Promise<SignedJson | null> {
+  const text = await get('release.json', MAX_FILE_BYTES);
+  return text && { text, signature: (await get(SIGNATURE_FILE, MAX_SIGNATURE_BYTES))?.toString() ?? null };
 }
 
 /** Incompressible content gets slightly larger. */
@@ -125,14 +129,14 @@ function mostCompressed(bytes: number): number {
   return Math.ceil(bytes * 1.01) + 1_024;
 }
 
-function asPublished(file: string): (error: unknown) => never {
+function rethrowAsChanged(file: string): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof RangeError)) throw error;
     throw new RangeError(`${file}: is not what was published: ${error.message}`);
   };
 }
 
-async function keep(folder: string, file: string, bytes: Buffer | string | null): Promise<void> {
+async function writeCopy(folder: string, file: string, bytes: Buffer | string | null): Promise<void> {
   const place = path.join(folder, file);
   await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
   // Private like everything in DATA_DIR: the API warns of files there that others can read.

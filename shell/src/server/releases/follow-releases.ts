@@ -10,7 +10,7 @@ import type { PageRenderer } from '../render/page-renderer';
 import type { AuthenticPointers } from './authentic-pointers';
 import type { KeptReleases } from './kept-releases';
 import { KnownRemotes } from './known-remotes';
-import { isOfMachine } from './machine-fault';
+import { isMachineFault } from './machine-fault';
 import type { OtherOrigins } from './other-origins';
 import type { ReleaseSource } from './release-source';
 import { type LoadedRelease, ReleaseStore } from './release-store';
@@ -43,7 +43,7 @@ export interface FollowOptions {
   onError: (remote: string, error: unknown) => void;
 }
 
-export interface Followed {
+export interface ReleaseFollower {
   /** Resolves once a shell is in service, and each remote's release is too or has timed out. */
   start: () => Promise<void>;
   /** Whether every release that the pointers named at the start was taken or refused, however long that took. */
@@ -54,7 +54,7 @@ export interface Followed {
 }
 
 /** Puts the releases into service that the pointers of the shell and the remotes name, the shell's first. */
-export function followReleases(options: FollowOptions): Followed {
+export function followReleases(options: FollowOptions): ReleaseFollower {
   const { renderer, authentic, patience, onError } = options;
   const store = new ReleaseStore({ ...options, provided: () => providedBy(renderer.shell) });
   let refusal: unknown = null;
@@ -62,8 +62,8 @@ export function followReleases(options: FollowOptions): Followed {
     refusal = error;
     onError(team, error);
   };
-  const pointed = new AbortController();
-  const inService = () => pointed.abort();
+  const pointedShellStarted = new AbortController();
+  const inService = () => pointedShellStarted.abort();
   const shells = shellWatcher({ ...options, onError: refused }, store, inService);
   const canaries = new Canaries({
     ...options,
@@ -84,9 +84,9 @@ export function followReleases(options: FollowOptions): Followed {
     start: async () => {
       await shells.start();
       if (!renderer.shell)
-        await takeEarlier(options, store, {
+        await startEarlierShell(options, store, {
           refusal: refusal ?? options.state.fault,
-          signal: pointed.signal,
+          signal: pointedShellStarted.signal,
         });
       const settled = remotes.start().then(() => (isSettled = true));
       // A slower release does not delay other teams' visitors: only its own pages are 503 until it is in service.
@@ -114,7 +114,7 @@ function providedBy(shell: LoadedShell | null): Provides {
 }
 
 /** Keeps copies of the releases that the pointer names, and of others only those still in the store. */
-async function taken(
+async function releaseTaken(
   { authentic, kept, elsewhere, log, announce }: FollowOptions,
   team: string,
   text: string,
@@ -124,7 +124,7 @@ async function taken(
   const { active, canary, history } = parsePointer(text);
   const inService = [active, ...(canary ? [canary] : [])];
   const references = [...inService, ...history];
-  kept.hold(
+  kept.pin(
     team,
     inService.map(({ version }) => version),
   );
@@ -149,7 +149,7 @@ function remotesWatcher(
       const { canary, baseUrl } = parsePointer(text);
       // First: removing older copies may take a while, and a canary that its team ends must end at once.
       if (!signal.aborted) canaries.want(remote, canary && { ...canary, baseUrl });
-      await taken(options, remote, text);
+      await releaseTaken(options, remote, text);
     },
     refused: async (remote, text, signal) => {
       const pointer = await options.authentic.open(remote, text).catch(() => null);
@@ -185,9 +185,9 @@ function shellWatcher(
     },
     remotes: new KnownRemotes(['shell']),
     interval,
-    taken: (shell, text) => taken(options, shell, text),
+    taken: (shell, text) => releaseTaken(options, shell, text),
     take: async (shell, signal) => {
-      await assertAwaited(store, shell);
+      await assertSameContract(store, shell);
       await renderer.takeShell(shell, readPointed, signal);
       inService();
     },
@@ -196,7 +196,7 @@ function shellWatcher(
 }
 
 /** The releases that the remotes' pointers name may need another contract; the shell waits until none does. */
-async function assertAwaited(store: ReleaseStore, { release }: LoadedShell): Promise<void> {
+async function assertSameContract(store: ReleaseStore, { release }: LoadedShell): Promise<void> {
   const { contract } = release.provides;
   for (const remote of await store.remotes().catch(() => [])) {
     const pointed = await store.contractOf(remote);
@@ -207,7 +207,7 @@ async function assertAwaited(store: ReleaseStore, { release }: LoadedShell): Pro
   }
 }
 
-interface Instead {
+interface EarlierShellOptions {
   /** Why the active release is not used; null if there is none. */
   refusal: unknown;
   /** Aborted once a shell that the pointer names is in service after all. */
@@ -215,16 +215,16 @@ interface Instead {
 }
 
 /** @throws Error if no release of the shell can be run */
-async function takeEarlier(
+async function startEarlierShell(
   { renderer, shellStore, kept, onError }: FollowOptions,
   store: ReleaseStore,
-  { refusal, signal }: Instead,
+  { refusal, signal }: EarlierShellOptions,
 ): Promise<void> {
   const readPointed = () => Promise.reject(new Error('no release is in service'));
-  for await (const shell of shellStore.sound()) {
-    if (await assertAwaited(store, shell).catch((error: unknown) => error)) continue;
+  for await (const shell of shellStore.intactReleases()) {
+    if (await assertSameContract(store, shell).catch((error: unknown) => error)) continue;
     if (signal.aborted) break;
-    kept.hold(SHELL, [shell.release.version]);
+    kept.pin(SHELL, [shell.release.version]);
     try {
       return await renderer.takeShell(shell, readPointed, signal);
     } catch (error) {
@@ -233,7 +233,7 @@ async function takeEarlier(
   }
   if (signal.aborted) return;
   const cause = refusal instanceof Error ? ` (${refusal.message})` : '';
-  const remedy = isOfMachine(refusal)
+  const remedy = isMachineFault(refusal)
     ? 'this machine lacks disk space in DATA_DIR, open files, processes or memory.'
     : 'run `npm run release -w shell`, or `npm start`, which builds and releases everything.';
   throw new Error(`No release of the shell can be started${cause}: ${remedy}`);

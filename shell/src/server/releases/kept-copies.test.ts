@@ -35,7 +35,7 @@ const ofShell = (room = 450_000) =>
 
 it('copies stay within their room, except those in service and those gone from the store', async () => {
   await rm(path.join(store, remote, '2'), { recursive: true });
-  kept.hold(remote, ['1']);
+  kept.pin(remote, ['1']);
   await kept.prune(remote, versions);
   expect(await readdir(copies)).toEqual(['1', '2', '7', '8']);
 });

@@ -6,7 +6,7 @@ import { damagedFiles, sha384 } from '@weft/federation/stored-release.server';
 import { TimeoutStrategy, timeout } from 'cockatiel';
 import * as v from 'valibot';
 import type { AuthenticPointers } from './authentic-pointers';
-import { copyRelease, listedIn, notesFrom, openCopy, type ReleaseNotes } from './copy-release';
+import { copyRelease, filesListedIn, openCopy, readSignedJson, type SignedJson } from './copy-release';
 import { KeptCopies, markUsed } from './kept-copies';
 import type { ReleaseSource } from './release-source';
 import { RETRY_AFTER } from './release-watcher';
@@ -37,7 +37,7 @@ export interface KeptReleasesOptions {
 export class KeptReleases {
   private readonly copying = new Map<string, Promise<void>>();
   /** Whether copies are complete and their teams' own, as far as this process has checked. */
-  private readonly looks = new Map<string, Promise<boolean | null>>();
+  private readonly checks = new Map<string, Promise<boolean | null>>();
   /** When damaged copies are checked again, in `performance.now()` time, since the system clock may be set back. */
   private readonly retryAt = new Map<string, number>();
   private readonly lists = new Map<string, { at: number; versions: Promise<readonly string[]> }>();
@@ -63,7 +63,7 @@ export class KeptReleases {
     const opened = await openCopy(folder, () => this.copy(team, version), open)
       // If it could not be opened, it may have been copied anew.
       .finally(() => this.forget(folder));
-    this.looks.set(folder, Promise.resolve(true));
+    this.checks.set(folder, Promise.resolve(true));
     return opened;
   }
 
@@ -79,17 +79,17 @@ export class KeptReleases {
     if (!v.is(versionName, version)) return null;
     const folder = this.folderOf(team, version);
     if (performance.now() >= (this.retryAt.get(folder) ?? Number.POSITIVE_INFINITY)) this.forget(folder);
-    const look = this.looks.get(folder) ?? this.look(team, version);
-    this.looks.set(folder, look);
-    const isSound = await look.catch((error: unknown) => {
+    const check = this.checks.get(folder) ?? this.checkCopy(team, version);
+    this.checks.set(folder, check);
+    const isIntact = await check.catch((error: unknown) => {
       this.forget(folder);
       throw error;
     });
     // A missing release may still arrive. A damaged one is not copied again on every request.
-    if (isSound === null) this.forget(folder);
-    if (isSound === false)
+    if (isIntact === null) this.forget(folder);
+    if (isIntact === false)
       this.retryAt.set(folder, this.retryAt.get(folder) ?? performance.now() + RETRY_AFTER);
-    if (!isSound) return null;
+    if (!isIntact) return null;
     if (await markUsed(folder)) return folder;
     // Another shell on the same folder needed room and removed it.
     this.forget(folder);
@@ -97,10 +97,10 @@ export class KeptReleases {
   }
 
   /** The notes of the copy, or else of the store; null if there are none. */
-  async notes(team: string, version: string): Promise<ReleaseNotes | null> {
+  async signedJson(team: string, version: string): Promise<SignedJson | null> {
     const folder = this.folderOf(team, version);
     const kept = (file: string) => readFile(path.join(folder, file)).catch(unlessOutOfFiles(null));
-    return (await notesFrom(kept)) ?? (await notesFrom(this.getOf(team, version)));
+    return (await readSignedJson(kept)) ?? (await readSignedJson(this.getOf(team, version)));
   }
 
   /** Names of a team's releases that are kept or in the store; only the kept ones while the store is unavailable. */
@@ -110,7 +110,7 @@ export class KeptReleases {
   }
 
   /** Marks these versions as in service: their copies stay, however much room they take. */
-  hold(team: string, versions: readonly string[]): void {
+  pin(team: string, versions: readonly string[]): void {
     this.inService.set(team, versions);
   }
 
@@ -162,7 +162,7 @@ export class KeptReleases {
   }
 
   private forget(folder: string): void {
-    this.looks.delete(folder);
+    this.checks.delete(folder);
     this.retryAt.delete(folder);
   }
 
@@ -176,8 +176,8 @@ export class KeptReleases {
   }
 
   /** @returns null if there is neither a sound copy nor anything in the store that the team has signed */
-  private async look(team: string, version: string): Promise<boolean | null> {
-    if (await this.isSound(team, version)) return true;
+  private async checkCopy(team: string, version: string): Promise<boolean | null> {
+    if (await this.isIntact(team, version)) return true;
     try {
       if (!(await this.isOffered(team, version))) return null;
       await this.copy(team, version);
@@ -188,15 +188,15 @@ export class KeptReleases {
     }
     // The request gets its file even if this fails.
     await this.makeRoom().catch(() => undefined);
-    return this.isSound(team, version);
+    return this.isIntact(team, version);
   }
 
-  private async isSound(team: string, version: string): Promise<boolean> {
+  private async isIntact(team: string, version: string): Promise<boolean> {
     const folder = this.folderOf(team, version);
     const look = async () => {
       const notes = await readFile(path.join(folder, 'release.json'));
       await this.options.authentic.assertRelease({ team, version, integrity: sha384(notes) }, folder);
-      return (await damagedFiles(folder, listedIn(notes))).length === 0;
+      return (await damagedFiles(folder, filesListedIn(notes))).length === 0;
     };
     return look().catch(unlessOutOfFiles(false));
   }
@@ -204,12 +204,12 @@ export class KeptReleases {
   /** Whether the store has the release with its team's signature. Not every folder of a team is a release. */
   private async isOffered(team: string, version: string): Promise<boolean> {
     if (!(await this.stored(team)).includes(version)) return false;
-    const notes = await notesFrom(this.getOf(team, version));
+    const notes = await readSignedJson(this.getOf(team, version));
     if (!notes) return false;
     return this.assertSigned(team, version, notes).then(() => true, unlessOutOfFiles(false));
   }
 
-  private assertSigned(team: string, version: string, { text, signature }: ReleaseNotes): Promise<void> {
+  private assertSigned(team: string, version: string, { text, signature }: SignedJson): Promise<void> {
     return this.options.authentic.assertSigned({ team, version, integrity: sha384(text) }, signature);
   }
 

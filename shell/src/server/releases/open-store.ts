@@ -1,12 +1,12 @@
 import { isBucketAddress, parseBucketAddress } from '@weft/bucket/bucket-address';
-import { MOST_FILE_BYTES } from '@weft/federation/release-parts';
-import { CanaryMarks } from '@weft/verify/canary-marks';
+import { MAX_FILE_BYTES } from '@weft/federation/release-parts';
+import { CanaryRollbacks } from '@weft/verify/canary-rollbacks';
 import type { Breakers } from '../breakers/breakers';
 import type { CanariesOptions } from '../canary/canaries';
-import { heldToTime } from './held-to-time';
-import { ReadsInTurn } from './reads-in-turn';
 import { FolderSource, type ReleaseSource } from './release-source';
+import { SerialReads } from './serial-reads';
 import type { StoreState } from './store-state';
+import { withTimeLimits } from './with-time-limits';
 
 export interface OpenedStore {
   source: ReleaseSource;
@@ -26,25 +26,33 @@ export async function openStore(
   state: StoreState,
 ): Promise<OpenedStore> {
   const { interval, ...store } = await storeAt(address);
-  const { source, marks } = heldToTime(store, breakers);
-  return { source: state.noting(source), state, marks, interval };
+  const { source, marks } = withTimeLimits(store, breakers);
+  return { source: state.tracking(source), state, marks, interval };
 }
 
 async function storeAt(address: string): Promise<Omit<OpenedStore, 'state'>> {
   if (!isBucketAddress(address)) {
-    const looks = new ReadsInTurn();
-    return { source: new FolderSource(address, looks), marks: folderMarks(address, looks), interval: 700 };
+    const pointerReads = new SerialReads();
+    return {
+      source: new FolderSource(address, pointerReads),
+      marks: folderMarks(address, pointerReads),
+      interval: 700,
+    };
   }
   const { Bucket } = await import('@weft/bucket/bucket');
   const { BucketMarks, BucketSource } = await import('./bucket-source');
-  const bucket = new Bucket(parseBucketAddress(address), { limit: 10_000, mostBytes: MOST_FILE_BYTES });
+  const bucket = new Bucket(parseBucketAddress(address), {
+    requestTimeout: 10_000,
+    mostBytes: MAX_FILE_BYTES,
+  });
   return { source: new BucketSource(bucket), marks: new BucketMarks(bucket), interval: 2_000 };
 }
 
-function folderMarks(folder: string, looks: ReadsInTurn): CanariesOptions['marks'] {
-  const marks = new CanaryMarks(folder);
+function folderMarks(folder: string, pointerReads: SerialReads): CanariesOptions['marks'] {
+  const marks = new CanaryRollbacks(folder);
   return {
-    read: (remote, salt) => looks.run(`mark of ${salt}`, () => marks.read(remote, salt)),
-    write: (remote, salt, mark) => looks.run(`new mark of ${salt}`, () => marks.write(remote, salt, mark)),
+    read: (remote, salt) => pointerReads.run(`mark of ${salt}`, () => marks.read(remote, salt)),
+    write: (remote, salt, mark) =>
+      pointerReads.run(`new mark of ${salt}`, () => marks.write(remote, salt, mark)),
   };
 }

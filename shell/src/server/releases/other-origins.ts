@@ -73,7 +73,7 @@ export class OtherOrigins {
     { baseUrl, folder }: { baseUrl: string; folder: string },
   ): Promise<void> {
     const base = releaseAddress(baseUrl, { remote, version });
-    return held(this.wholeInTime, base, (signal) =>
+    return withTimeout(this.wholeInTime, base, (signal) =>
       copyRelease({
         folder,
         // Browsers load compressed files from the origin itself.
@@ -84,7 +84,7 @@ export class OtherOrigins {
         },
         get: async (file, most) => {
           signal.throwIfAborted();
-          return held(this.fileInTime, base + file, () => this.ask(base, file, most));
+          return withTimeout(this.fileInTime, base + file, () => this.ask(base, file, most));
         },
       }),
     );
@@ -130,7 +130,7 @@ async function wholeBody({ body }: Response, most: number): Promise<Buffer> {
 }
 
 /** Gives up after the limit, with an error that names the address. */
-function held<T>(
+function withTimeout<T>(
   limit: TimeoutPolicy,
   address: string,
   call: (signal: AbortSignal) => Promise<T>,

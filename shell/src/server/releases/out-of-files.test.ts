@@ -1,14 +1,14 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { full } from '@weft/render/testing/sample-full';
-import { CanaryMarks } from '@weft/verify/canary-marks';
+import { runWithoutFileDescriptors } from '@weft/render/testing/without-file-descriptors';
+import { CanaryRollbacks } from '@weft/verify/canary-rollbacks';
 import { emptyStore, putRelease, putShell } from '../../testing/sample-release';
 
 const module = (name: string) => path.join(import.meta.dirname, name);
 const imports = `
   import { closeSync } from 'node:fs';
-  import { CanaryMarks } from '${fileURLToPath(import.meta.resolve('@weft/verify/canary-marks'))}';
+  import { CanaryRollbacks } from '${fileURLToPath(import.meta.resolve('@weft/verify/canary-rollbacks'))}';
   import { openRelease } from '${fileURLToPath(import.meta.resolve('@weft/verify/open-release'))}';
   import { AuthenticPointers } from '${module('authentic-pointers.ts')}';
   import { KeptReleases } from '${module('kept-releases.ts')}';
@@ -20,7 +20,7 @@ const imports = `
  */
 function during(store: string, ask: string): Promise<string> {
   const source = `{ versions: async () => ['1'], file: async () => Buffer.from('{}') }`;
-  return full(
+  return runWithoutFileDescriptors(
     imports,
     `const releases = ${JSON.stringify(store)};
     const authentic = new AuthenticPointers({ keys: releases + '/keys.json', releases, data: null });
@@ -54,9 +54,9 @@ it('a file of an earlier shell is not reported as missing if no file can be open
 it('a canary that was taken back is not taken as running if no file can be opened', async () => {
   const store = await emptyStore();
   const mark = { version: '2', at: new Date().toISOString(), reason: 'slow' };
-  await new CanaryMarks(store).write('mfe-content', 'salt', mark);
+  await new CanaryRollbacks(store).write('mfe-content', 'salt', mark);
   const ask =
-    "new CanaryMarks(releases).read('mfe-content', 'salt').then((mark) => mark && releases + mark.reason)";
+    "new CanaryRollbacks(releases).read('mfe-content', 'salt').then((mark) => mark && releases + mark.reason)";
   expect(await during(store, ask)).toBe('EMFILE, then slow');
 });
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { remotesIn } from '@weft/federation/store-remotes.server';
 import { readStored } from '@weft/federation/stored-file.server';
-import { ReadsInTurn } from './reads-in-turn';
+import { SerialReads } from './serial-reads';
 
 /** Where releases come from: `<team>/active.json` is a team's pointer, `<team>/<version>/…` are the files of a release. */
 export interface ReleaseSource {
@@ -23,27 +23,27 @@ export interface ReleaseSource {
 /** A store in a folder, which may be a volume that hangs. */
 export class FolderSource implements ReleaseSource {
   /** Separate, so that copying a release does not delay reading a pointer. */
-  private readonly files = new ReadsInTurn();
+  private readonly files = new SerialReads();
 
   constructor(
     private readonly folder: string,
-    private readonly looks = new ReadsInTurn(),
+    private readonly pointerReads = new SerialReads(),
   ) {}
 
   remotes(): Promise<string[]> {
-    return this.looks.run('', () => remotesIn(this.folder));
+    return this.pointerReads.run('', () => remotesIn(this.folder));
   }
 
   async pointerText(team: string): Promise<string | null> {
     const file = path.join(this.folder, team, 'active.json');
-    const bytes = await this.looks.run(file, () => readStored(file).catch(noneIfMissing));
+    const bytes = await this.pointerReads.run(file, () => readStored(file).catch(noneIfMissing));
     return bytes?.toString('utf8') ?? null;
   }
 
   async versions(team: string): Promise<string[]> {
     const place = path.join(this.folder, team);
     const read = () => readdir(place, { withFileTypes: true }).catch(noneIfMissing);
-    const entries = (await this.looks.run(place, read)) ?? [];
+    const entries = (await this.pointerReads.run(place, read)) ?? [];
     return entries.filter((entry) => !entry.isFile()).map(({ name }) => name);
   }
 

@@ -4,12 +4,12 @@ import type { Provides } from '@weft/federation/shell-release';
 import { sha384 } from '@weft/federation/stored-release.server';
 import { findingText } from '@weft/verify/finding';
 import type { AuthenticPointers } from './authentic-pointers';
+import { checkRelease } from './check-release';
+import { checkReleaseInChildProcess } from './check-release-in-child-process';
+import { currentSignature, saveSignature } from './current-signature';
 import { bytesIn } from './kept-copies';
 import type { KeptReleases } from './kept-releases';
-import { lookApart } from './look-apart';
-import { lookAtRelease } from './look-at-release';
 import { type OtherOrigins, releaseAddress } from './other-origins';
-import { keepSignature, presentSignature } from './present-signature';
 import type { ReleaseSource } from './release-source';
 
 /** A release whose files have all been checked. */
@@ -39,11 +39,11 @@ export interface Reference {
 }
 
 /** Bytes of css whose check takes so long (half a second) that visitors must not wait for it; a team has 0.3 MB. */
-const LARGE = 1_000_000;
+const LARGE_CSS_BYTES = 1_000_000;
 
 export interface ReleaseStoreOptions {
   source: Pick<ReleaseSource, 'remotes' | 'pointerText' | 'file'>;
-  kept: Pick<KeptReleases, 'use' | 'notes'>;
+  kept: Pick<KeptReleases, 'use' | 'signedJson'>;
   /** What the shell in service provides. */
   provided: () => Provides;
   authentic: Pick<AuthenticPointers, 'open' | 'lastGood' | 'assertRelease' | 'assertSigned'>;
@@ -72,7 +72,7 @@ export class ReleaseStore {
   async contractOf(remote: string): Promise<number | null> {
     try {
       const { active } = await this.options.authentic.open(remote, (await this.pointerText(remote)) ?? '');
-      const notes = await this.options.kept.notes(remote, active.version);
+      const notes = await this.options.kept.signedJson(remote, active.version);
       return parseRelease(String(notes?.text)).requires.contract;
     } catch {
       return null;
@@ -91,7 +91,7 @@ export class ReleaseStore {
     provided = this.options.provided(),
   ): Promise<LoadedRelease> {
     const pointer = await this.options.authentic.open(remote, pointerText);
-    const active = await this.signed(remote, pointer.active);
+    const active = await this.withSignature(remote, pointer.active);
     return this.readActive(remote, { ...pointer, active }, provided);
   }
 
@@ -103,12 +103,12 @@ export class ReleaseStore {
 
   /** Reads and checks a release that only some visitors get. @throws as `load` does */
   async loadFrom(remote: string, canary: Reference): Promise<LoadedRelease> {
-    return this.read(remote, await this.signed(remote, canary), this.options.provided());
+    return this.read(remote, await this.withSignature(remote, canary), this.options.provided());
   }
 
   /** Reads and checks a release that no pointer names; null if it does not exist. @throws as `load` does */
   async loadPublished(remote: string, version: string): Promise<LoadedRelease | null> {
-    const notes = await this.options.kept.notes(remote, version);
+    const notes = await this.options.kept.signedJson(remote, version);
     return notes && this.read(remote, { version, integrity: sha384(notes.text) }, this.options.provided());
   }
 
@@ -121,9 +121,9 @@ export class ReleaseStore {
     return { ...loaded, earlier: history.map(({ version }) => version) };
   }
 
-  private async signed(remote: string, reference: Reference): Promise<Reference> {
+  private async withSignature(remote: string, reference: Reference): Promise<Reference> {
     const { version, integrity } = reference;
-    const signature = await presentSignature(this.options, { team: remote, version, integrity });
+    const signature = await currentSignature(this.options, { team: remote, version, integrity });
     return { ...reference, signature };
   }
 
@@ -131,7 +131,7 @@ export class ReleaseStore {
     const { version, integrity, baseUrl, signature } = reference;
     const { kept, elsewhere } = this.options;
     const open = async (folder: string) => {
-      if (signature) await keepSignature(folder, signature);
+      if (signature) await saveSignature(folder, signature);
       return this.open(folder, { remote, version, integrity }, provided);
     };
     if (baseUrl === undefined) {
@@ -150,11 +150,11 @@ export class ReleaseStore {
   ): Promise<Omit<LoadedRelease, 'base' | 'earlier'>> {
     const { remote, version, integrity } = reference;
     await this.options.authentic.assertRelease({ team: remote, version, integrity }, folder);
-    const look = { folder, reference, provides };
-    const isApart = this.isServing && (await bytesIn(folder, '.css')) > LARGE;
-    const looked = await (isApart ? lookApart(look) : lookAtRelease(look));
-    if ('findings' in looked) throw new Error(looked.findings.map(findingText).join('\n'));
-    const { release, source, styles } = looked.candidate;
+    const request = { folder, reference, provides };
+    const usesChildProcess = this.isServing && (await bytesIn(folder, '.css')) > LARGE_CSS_BYTES;
+    const result = await (usesChildProcess ? checkReleaseInChildProcess(request) : checkRelease(request));
+    if ('findings' in result) throw new Error(result.findings.map(findingText).join('\n'));
+    const { release, source, styles } = result.candidate;
     return { release, integrity, source, styles };
   }
 }

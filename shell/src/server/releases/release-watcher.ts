@@ -31,7 +31,7 @@ export interface ReleaseWatcherOptions<Loaded> {
   onError: (remote: string, error: unknown) => void;
 }
 
-interface Taking {
+interface TakeAttempt {
   abort: AbortController;
   done: Promise<void>;
 }
@@ -47,7 +47,7 @@ export class ReleaseWatcher<Loaded> {
   /** When a stand-in is tried again, by the same clock. */
   private readonly standInAt = new Map<string, number>();
   private readonly timers = new Map<string, NodeJS.Timeout>();
-  private readonly taking = new Map<string, Taking>();
+  private readonly taking = new Map<string, TakeAttempt>();
   private readonly served = new Set<string>();
   private stopped = false;
 
@@ -73,10 +73,10 @@ export class ReleaseWatcher<Loaded> {
     // A store that cannot be read is reported elsewhere.
     const names = await this.options.store.remotes().catch(() => []);
     await Promise.all(this.options.remotes.learn(names).map((remote) => this.watch(remote)));
-    this.again(STORE, () => this.discover());
+    this.schedule(STORE, () => this.discover());
   }
 
-  private again(name: string, look: () => Promise<void>): void {
+  private schedule(name: string, look: () => Promise<void>): void {
     if (this.stopped) return;
     const timer = setTimeout(() => void look(), this.options.interval);
     timer.unref();
@@ -84,11 +84,11 @@ export class ReleaseWatcher<Loaded> {
   }
 
   private async watch(remote: string): Promise<void> {
-    await this.follow(remote);
-    this.again(remote, () => this.watch(remote));
+    await this.checkPointer(remote);
+    this.schedule(remote, () => this.watch(remote));
   }
 
-  private async follow(remote: string): Promise<void> {
+  private async checkPointer(remote: string): Promise<void> {
     try {
       const text = await this.options.store.pointerText(remote);
       if (text === null) return this.standIn(remote);
@@ -98,7 +98,7 @@ export class ReleaseWatcher<Loaded> {
     } catch (error) {
       // The team's fault; anything else is the store's, which is reported elsewhere.
       if (error instanceof RangeError && this.isDue(remote, String(error))) {
-        this.rest(remote);
+        this.scheduleRetry(remote);
         this.options.onError(remote, error);
       }
       this.standIn(remote);
@@ -135,7 +135,7 @@ export class ReleaseWatcher<Loaded> {
       await this.options.refused?.(remote, text, signal);
       await this.takeStandIn(remote, signal);
       // Counted from now, since a retry aborts what is being started.
-      if (!signal.aborted) this.rest(remote);
+      if (!signal.aborted) this.scheduleRetry(remote);
     }
   }
 
@@ -151,14 +151,14 @@ export class ReleaseWatcher<Loaded> {
     }
   }
 
-  private rest(remote: string): void {
+  private scheduleRetry(remote: string): void {
     this.retryAt.set(remote, performance.now() + RETRY_AFTER);
   }
 
   /** Whether a pointer has changed, or its refused release has waited long enough to be tried again. */
   private isDue(remote: string, text: string): boolean {
-    const isRested = performance.now() >= (this.retryAt.get(remote) ?? Number.POSITIVE_INFINITY);
-    if (this.seen.get(remote) === text && !isRested) return false;
+    const isRetryDue = performance.now() >= (this.retryAt.get(remote) ?? Number.POSITIVE_INFINITY);
+    if (this.seen.get(remote) === text && !isRetryDue) return false;
     this.seen.set(remote, text);
     this.retryAt.delete(remote);
     return true;

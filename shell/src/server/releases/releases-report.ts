@@ -1,5 +1,5 @@
-import type { CanaryMark } from '@weft/verify/canary-marks';
-import { reasonOf } from '@weft/verify/finding';
+import type { CanaryRollback } from '@weft/verify/canary-rollbacks';
+import { errorMessage } from '@weft/verify/finding';
 import type { Breakers, NamedState } from '../breakers/breakers';
 import type { Canaries } from '../canary/canaries';
 import type { Figures } from '../canary/figures';
@@ -39,7 +39,7 @@ export interface ReleasesReport {
   remotes: Record<string, { active: InService | null; canary: CanaryInService | null }>;
   /** The latest ones, newest first. */
   refusals: Refusal[];
-  wentBack: CanaryMark[];
+  wentBack: CanaryRollback[];
   /** The breakers that are open or half-open. */
   breakers: NamedState[];
 }
@@ -51,7 +51,7 @@ export class Refusals {
   readonly list: Refusal[] = [];
 
   add(remote: string, error: unknown): void {
-    const reason = reasonOf(error);
+    const reason = errorMessage(error);
     // A refused release is retried every few seconds; its repetitions must not push others out.
     const before = this.list.findIndex((refusal) => refusal.remote === remote && refusal.reason === reason);
     if (before >= 0) this.list.splice(before, 1);
@@ -95,7 +95,7 @@ export function releasesReport({
   const shell = services.shellInService;
   return {
     store,
-    storeFault: state.fault === null ? null : reasonOf(state.fault),
+    storeFault: state.fault === null ? null : errorMessage(state.fault),
     shell: shell && inService(shell),
     remotes: Object.fromEntries(entries),
     refusals: refusals.list,

@@ -4,8 +4,8 @@ import { parseShellRelease, type ShellRelease } from '@weft/federation/shell-rel
 import { unlessOutOfFiles } from '@weft/federation/stored-file.server';
 import { readStoredShell, readStyles, sha384 } from '@weft/federation/stored-release.server';
 import type { AuthenticPointers } from './authentic-pointers';
+import { currentSignature, saveSignature } from './current-signature';
 import type { KeptReleases } from './kept-releases';
-import { keepSignature, presentSignature } from './present-signature';
 import type { ReleaseSource } from './release-source';
 import type { Reference } from './release-store';
 import { RETRY_AFTER } from './release-watcher';
@@ -25,7 +25,7 @@ export interface LoadedShell {
 
 export interface ShellStoreOptions {
   source: Pick<ReleaseSource, 'pointerText' | 'file'>;
-  kept: Pick<KeptReleases, 'use' | 'find' | 'notes' | 'versions'>;
+  kept: Pick<KeptReleases, 'use' | 'find' | 'signedJson' | 'versions'>;
   authentic: Pick<AuthenticPointers, 'open' | 'lastGood' | 'assertRelease' | 'assertSigned'>;
 }
 
@@ -36,7 +36,7 @@ export class ShellStore {
   private readonly known = new Set<string>();
   /** When unsigned releases are checked again, in `performance.now()` time, since the system clock may be set back. */
   private readonly retryAt = new Map<string, number>();
-  private looking: Promise<void> | undefined;
+  private indexing: Promise<void> | undefined;
 
   constructor(private readonly options: ShellStoreOptions) {}
 
@@ -49,7 +49,7 @@ export class ShellStore {
   async load(pointerText: string): Promise<LoadedShell> {
     const { active, history } = await this.options.authentic.open(SHELL, pointerText);
     const { version, integrity } = active;
-    const signature = await presentSignature(this.options, { team: SHELL, version, integrity });
+    const signature = await currentSignature(this.options, { team: SHELL, version, integrity });
     return this.read(
       { version, integrity, signature },
       history.map((earlier) => earlier.version),
@@ -57,12 +57,12 @@ export class ShellStore {
   }
 
   /** Complete releases for a start without the active one: the last in service, then those before the active one. */
-  async *sound(): AsyncGenerator<LoadedShell> {
+  async *intactReleases(): AsyncGenerator<LoadedShell> {
     const good = await this.options.authentic.lastGood(SHELL).catch(() => null);
-    if (good) yield* this.whole([good.active]);
+    if (good) yield* this.loadable([good.active]);
     const open = async () => this.options.authentic.open(SHELL, (await this.pointerText()) ?? '');
     const pointer = await open().catch(() => good);
-    yield* this.whole(pointer?.history ?? []);
+    yield* this.loadable(pointer?.history ?? []);
   }
 
   /**
@@ -72,8 +72,8 @@ export class ShellStore {
    */
   async folderOf(file: string): Promise<string | null> {
     if (!this.versions.has(file)) {
-      this.looking ??= this.look().finally(() => (this.looking = undefined));
-      await this.looking;
+      this.indexing ??= this.indexClientFiles().finally(() => (this.indexing = undefined));
+      await this.indexing;
     }
     for (const version of this.versionsOf(file)) {
       const folder = await this.options.kept.find(SHELL, version);
@@ -86,17 +86,17 @@ export class ShellStore {
     return this.versions.get(file) ?? [];
   }
 
-  private async *whole(entries: readonly Entry[]): AsyncGenerator<LoadedShell> {
+  private async *loadable(entries: readonly Entry[]): AsyncGenerator<LoadedShell> {
     for (const entry of entries) {
       const loaded = await this.read(entry).catch(() => null);
       if (loaded) yield loaded;
     }
   }
 
-  private async look(): Promise<void> {
+  private async indexClientFiles(): Promise<void> {
     for (const version of await this.options.kept.versions(SHELL)) {
       if (this.known.has(version) || performance.now() < (this.retryAt.get(version) ?? 0)) continue;
-      const notes = await this.options.kept.notes(SHELL, version).catch(unlessOutOfFiles(null));
+      const notes = await this.options.kept.signedJson(SHELL, version).catch(unlessOutOfFiles(null));
       if (notes === null) continue;
       const integrity = sha384(notes.text);
       const isSigned = await this.options.authentic
@@ -120,7 +120,7 @@ export class ShellStore {
   private read(entry: Entry, earlier: readonly string[] = []): Promise<LoadedShell> {
     const { version, integrity, signature } = entry;
     return this.options.kept.use(SHELL, version, async (folder) => {
-      if (signature) await keepSignature(folder, signature);
+      if (signature) await saveSignature(folder, signature);
       await this.options.authentic.assertRelease({ team: SHELL, version, integrity }, folder);
       const release = await readStoredShell(folder, integrity);
       if (release.version !== version)

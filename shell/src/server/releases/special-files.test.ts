@@ -3,7 +3,7 @@ import { mkdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { CanaryMarks } from '@weft/verify/canary-marks';
+import { CanaryRollbacks } from '@weft/verify/canary-rollbacks';
 import { activate, emptyStore, sampleAuthentic, sampleProvides } from '../../testing/sample-release';
 import { Breakers } from '../breakers/breakers';
 import { KeptReleases } from './kept-releases';
@@ -76,6 +76,6 @@ onUnix.each(kinds)('%s', (_what, make) => {
 
   it('as the mark of a canary is ignored', async () => {
     await put(`canaries/${salt}.json`);
-    expect(await new CanaryMarks(folder).read(content, salt)).toBeNull();
+    expect(await new CanaryRollbacks(folder).read(content, salt)).toBeNull();
   });
 });

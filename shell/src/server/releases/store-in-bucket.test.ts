@@ -75,14 +75,14 @@ it('the site runs from a bucket, follows its pointers, and goes on without it, e
   await until(async () => (await shell.inject('/known')).body.includes(`/releases/${remote}/2/`));
   await expectWhole(shell, '2');
 
-  await server.away();
+  await server.goOffline();
   await expectWhole(shell, '2');
   await shell.close();
   shell = await start();
   await expectWhole(shell, '2');
   expect((await shell.inject('/readyz')).statusCode).toBe(200);
 
-  await server.back();
+  await server.goOnline();
   await release('3');
   await until(async () => (await shell.inject('/known')).body.includes(`/releases/${remote}/3/`));
 });
@@ -102,7 +102,7 @@ it("a bucket that is away is reported as the store's fault, and no release is re
   expect(await report()).toMatchObject({ storeFault: null, refusals: [] });
 
   const looks = jest.spyOn(shell.log, 'error');
-  await server.away();
+  await server.goOffline();
   await until(async () => (await report()).storeFault !== null);
   expect(await report()).toMatchObject({
     storeFault: expect.stringMatching(/^bucket releases at .+: request failed/),
@@ -113,7 +113,7 @@ it("a bucket that is away is reported as the store's fault, and no release is re
   expect(metrics).not.toMatch(/^weft_releases_refused_total\{.+\} [1-9]/m);
   expect(looks).toHaveBeenCalledTimes(1);
 
-  await server.back();
+  await server.goOnline();
   await until(async () => (await asked('/metrics')).includes('\nweft_store_up 1'));
   expect(await report()).toMatchObject({ storeFault: null, refusals: [] });
 });
@@ -134,6 +134,6 @@ it('a release whose upload was cut off is not served until it is whole', async (
 
 it('a start with an empty or missing bucket ends with a clear message', async () => {
   await expect(start()).rejects.toThrow('No release of the shell can be started');
-  await server.away();
+  await server.goOffline();
   await expect(start()).rejects.toThrow(/bucket releases at http:\S+: request failed/);
 });

@@ -1,4 +1,4 @@
-import { NotAsked } from '../breakers/breaker';
+import { BreakerOpen } from '../breakers/breaker';
 import type { ReleaseSource } from './release-source';
 import { StoreState } from './store-state';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
     if (faults[what]) throw faults[what];
     return found;
   };
-  source = state.noting({
+  source = state.tracking({
     remotes: () => read('remotes', ['one', 'two']),
     pointerText: (team) => read(team, 'pointer'),
     versions: async () => [],
@@ -43,7 +43,7 @@ it('a store that is away is logged once, and its return once', async () => {
 });
 
 it('a store without a pointer of the shell counts as away, like the empty folder of a missing volume', async () => {
-  const empty = state.noting({ ...source, remotes: async () => [], pointerText: async () => null });
+  const empty = state.tracking({ ...source, remotes: async () => [], pointerText: async () => null });
   await expect(empty.pointerText('shell')).rejects.toThrow('the store has no shell/active.json');
   expect(await empty.pointerText('one')).toBeNull();
   expect([lines, state.fault]).toEqual([[away], expect.any(Error)]);
@@ -61,7 +61,7 @@ it('a look that began before the store came back does not mark it as away again'
   faults = { one: new Error('refused') };
   await look();
   let fail = (_error: Error) => {};
-  const slow = state.noting({
+  const slow = state.tracking({
     ...source,
     pointerText: () => new Promise((_resolve, reject) => (fail = reject)),
   });
@@ -77,7 +77,7 @@ it('a store that is not called keeps its state', async () => {
   const fault = new Error('no answer');
   faults = { one: fault };
   await look();
-  faults = { one: new NotAsked('not asked'), two: new NotAsked('not asked') };
+  faults = { one: new BreakerOpen('not asked'), two: new BreakerOpen('not asked') };
   await look();
   expect([lines, state.fault]).toEqual([[away], fault]);
 });

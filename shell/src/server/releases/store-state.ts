@@ -1,5 +1,5 @@
 import { SHELL } from '@weft/federation/release-parts';
-import { NotAsked } from '../breakers/breaker';
+import { BreakerOpen } from '../breakers/breaker';
 import type { Log } from '../log';
 import type { ReleaseSource } from './release-source';
 
@@ -8,7 +8,7 @@ export class StoreState {
   /** What could not be read at the last attempt, and why. */
   private readonly faults = new Map<string, unknown>();
   /** Number of recoveries; the outcome of a read that began before the last one is ignored. */
-  private returns = 0;
+  private recoveries = 0;
 
   constructor(private readonly log: Pick<Log, 'error' | 'info'>) {}
 
@@ -24,24 +24,24 @@ export class StoreState {
   }
 
   /** Wraps a source, noting the outcome of each read of the list of teams and of a pointer. */
-  noting(source: ReleaseSource): ReleaseSource {
+  tracking(source: ReleaseSource): ReleaseSource {
     return {
       ...source,
-      remotes: () => this.note('/', source.remotes()),
-      pointerText: (team) => this.note(pointerOf(team), pointerText(source, team)),
+      remotes: () => this.track('/', source.remotes()),
+      pointerText: (team) => this.track(pointerOf(team), pointerText(source, team)),
     };
   }
 
-  private async note<T>(what: string, look: Promise<T>): Promise<T> {
-    const { returns } = this;
+  private async track<T>(what: string, look: Promise<T>): Promise<T> {
+    const { recoveries } = this;
     try {
       const found = await look;
-      this.wasRead(what);
+      this.readSucceeded(what);
       return found;
     } catch (error) {
       // The store was read, but the pointer is too large or not a file: only its team's release is refused.
-      if (error instanceof RangeError) this.wasRead(what);
-      else if (!(error instanceof NotAsked) && returns === this.returns) this.failed(what, error);
+      if (error instanceof RangeError) this.readSucceeded(what);
+      else if (!(error instanceof BreakerOpen) && recoveries === this.recoveries) this.failed(what, error);
       throw error;
     }
   }
@@ -52,9 +52,9 @@ export class StoreState {
     this.faults.set(what, err);
   }
 
-  private wasRead(what: string): void {
+  private readSucceeded(what: string): void {
     if (!this.faults.delete(what) || this.faults.size > 0) return;
-    this.returns += 1;
+    this.recoveries += 1;
     this.log.info({}, 'the release store can be read again');
   }
 }

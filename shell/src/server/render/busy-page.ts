@@ -1,7 +1,7 @@
 import { escapeHtml } from '@weft/html/escape-html';
 import type { RenderResult } from '@weft/render/protocol';
 import { isCareersPath, paths } from '@weft/site/paths';
-import { pathOf } from './ask-release';
+import { pathOf } from './render-with-release';
 
 /** Addresses that nothing links to; two, because the page's text differs in the careers section. */
 const NOWHERE = '/unavailable';

@@ -172,7 +172,7 @@ it('a new release takes over, and the old one finishes its requests under way', 
 });
 
 it('a page lost by the old release while it is replaced is rendered by the new one', async () => {
-  limits.silent = 24; // Long enough for the next release to be in service before the loss.
+  limits.killAfter = 24; // Long enough for the next release to be in service before the loss.
   await take('mfe-content', '1', { paths: ['/exit', '/once/loop'] });
   const underWay = ask('/once/loop');
   await take('mfe-content', '2', { paths: ['/exit', '/once/loop'] });

@@ -1,15 +1,15 @@
 import type { BootRemote } from '@weft/federation/boot';
 import type { FallbackView } from '@weft/federation/fallback-view';
-import { MOST_ADDRESSES } from '@weft/federation/sitemap-entries';
+import { MAX_SITEMAP_ADDRESSES } from '@weft/federation/sitemap-entries';
 import { PoolBusy, PoolUnavailable } from '@weft/render/pool-unavailable';
 import type { RenderRequest, RenderResult } from '@weft/render/protocol';
-import { reasonOf } from '@weft/verify/finding';
+import { errorMessage } from '@weft/verify/finding';
 import { isInShare, type Visitor } from '../canary/share';
 import type { KnownRemotes } from '../releases/known-remotes';
 import type { LoadedRelease } from '../releases/release-store';
 import type { LoadedShell } from '../releases/shell-store';
-import { askRelease, pathOf, substitute, withRetryAfter } from './ask-release';
 import { BusyPage } from './busy-page';
+import { pathOf, renderWithRelease, substitute, withRetryAfter } from './render-with-release';
 import type { Claim, Service } from './service';
 import { type ReadPointed, Services, type ServicesOptions } from './services';
 import { sitemapXml } from './sitemap-xml';
@@ -73,7 +73,7 @@ export class PageRenderer {
 
   /** For the log: the claimed path that an address matches, its remote, and the release in service. */
   claimOf(address: string): { route: string; remote: string; release: string } | null {
-    const claim = this.services.sets.of([]).claimOn(pathOf(address));
+    const claim = this.services.sets.of([]).claimFor(pathOf(address));
     if (!claim) return null;
     const { remote, version } = claim.service.loaded.release;
     return { route: claim.route, remote, release: version };
@@ -87,7 +87,7 @@ export class PageRenderer {
   }
 
   /** The share of a tab that requests data of this version: the remote, if its canary has that version. */
-  shareWith(remote: string, version: string): string[] {
+  shareForVersion(remote: string, version: string): string[] {
     return this.services.running.get(remote)?.service.loaded.release.version === version ? [remote] : [];
   }
 
@@ -98,7 +98,7 @@ export class PageRenderer {
 
   /** Records that a document was sent for a page view. @param ip the visitor's address */
   viewed(address: string, share: readonly string[], ip: string): void {
-    this.services.sets.of(share).claimOn(pathOf(address))?.service.figures?.viewed(ip);
+    this.services.sets.of(share).claimFor(pathOf(address))?.service.figures?.viewed(ip);
   }
 
   /** Renders the page of an address: always a document, whatever fails behind it, and within a known time. */
@@ -121,13 +121,13 @@ export class PageRenderer {
     page: PageRequest,
     { name, version }: Pick<BootRemote, 'name' | 'version'>,
   ): Promise<RenderResult> {
-    const claim = this.services.sets.of(page.share ?? []).claimOn(pathOf(page.address));
+    const claim = this.services.sets.of(page.share ?? []).claimFor(pathOf(page.address));
     const release = claim?.service.loaded.release;
     if (!claim || release?.remote !== name || release.version !== version) return noData(409);
     try {
-      return await this.ask(claim, page, 'data');
+      return await this.renderWith(claim, page, 'data');
     } catch (error) {
-      const fields = { remote: name, address: pathOf(page.address), cause: reasonOf(error) };
+      const fields = { remote: name, address: pathOf(page.address), cause: errorMessage(error) };
       this.options.log.error(fields, "a page's data could not be loaded");
       return withRetryAfter(noData(503));
     }
@@ -135,12 +135,12 @@ export class PageRenderer {
 
   private async renderPage(page: PageRequest, isSecondTry: boolean): Promise<RenderResult> {
     const pathname = pathOf(page.address);
-    const claim = this.services.sets.of(page.share ?? []).claimOn(pathname);
+    const claim = this.services.sets.of(page.share ?? []).claimFor(pathname);
     if (!claim) return this.renderUnclaimed(page);
     try {
-      return await this.ask(claim, page);
+      return await this.renderWith(claim, page);
     } catch (error) {
-      const successor = this.services.sets.of(page.share ?? []).claimOn(pathname);
+      const successor = this.services.sets.of(page.share ?? []).claimFor(pathname);
       // If the release was replaced meanwhile, the next one renders the page. A form that got no process has not run.
       const isReplaced = successor && successor.service !== claim.service;
       const mayGoOn = page.method === 'GET' || error instanceof PoolUnavailable;
@@ -169,12 +169,12 @@ export class PageRenderer {
   async sitemap(page: PageRequest): Promise<RenderResult> {
     try {
       const answers = await Promise.all(
-        this.options.remotes.names.map((remote) => this.askForMap(remote, page)),
+        this.options.remotes.names.map((remote) => this.requestSitemapEntries(remote, page)),
       );
       const listed = this.options.site.listed.flatMap((release) =>
         release.listed.map(({ path }) => ({ path })),
       );
-      const ofContent = teamEntries(answers, MOST_ADDRESSES - listed.length, this.options.log);
+      const ofContent = teamEntries(answers, MAX_SITEMAP_ADDRESSES - listed.length, this.options.log);
       return {
         status: 200,
         headers: { 'content-type': 'application/xml; charset=utf-8' },
@@ -183,22 +183,22 @@ export class PageRenderer {
         lacksData: answers.some(({ lacksData }) => lacksData),
       };
     } catch (error) {
-      const fields = { address: page.address, cause: reasonOf(error) };
+      const fields = { address: page.address, cause: errorMessage(error) };
       this.options.log.error(fields, 'the sitemap could not be rendered');
       return withRetryAfter(await this.renderFrame(page, 'unavailable'));
     }
   }
 
-  private async askForMap(remote: string, page: PageRequest) {
+  private async requestSitemapEntries(remote: string, page: PageRequest) {
     const service = this.services.of(remote);
     if (!service) throw new Error(`${remote} has no release in service`);
-    const { html: json, ...seen } = await this.ask({ service, route: page.address }, page, 'sitemap');
+    const { html: json, ...seen } = await this.renderWith({ service, route: page.address }, page, 'sitemap');
     return { remote, paths: service.loaded.release.paths, json, ...seen };
   }
 
-  private ask(claim: Claim, page: PageRequest, want?: 'data' | 'sitemap'): Promise<RenderResult> {
+  private renderWith(claim: Claim, page: PageRequest, want?: 'data' | 'sitemap'): Promise<RenderResult> {
     const request = { ...this.requestFor(page, claim.service), want };
-    return askRelease({ ...claim, ip: page.ip ?? '' }, request, this.options.breakers);
+    return renderWithRelease({ ...claim, ip: page.ip ?? '' }, request, this.options.breakers);
   }
 
   /**

@@ -89,7 +89,7 @@ export class Pools {
       },
       onEvent: ({ level, message, fields }, requestId) => {
         options.log[level]({ ...fields, remote, requestId }, message);
-        if (message === API_BREAKER) options.breakers.say(`api, asked by ${remote}`, fields);
+        if (message === API_BREAKER) options.breakers.recordReported(`api, asked by ${remote}`, fields);
       },
       onLost: (reason) => {
         options.onLost?.(remote);

@@ -3,11 +3,11 @@ import type { SiteMenus } from '@weft/federation/boot';
 import { runBundle } from '@weft/federation/bundle.server';
 import { describeRemote } from '@weft/federation/describe-remote';
 import type { RemoteModule } from '@weft/federation/remote-module';
-import { FrameReader, frameOf, framesOf, MOST_FROM_SHELL } from '@weft/render/frames';
+import { encodeMessage, encodeRenderedPage, FrameReader, MAX_BYTES_FROM_SHELL } from '@weft/render/frames';
 import {
-  CHANNEL,
+  CHANNEL_FD,
   type HostMessage,
-  MOST_HTML,
+  MAX_HTML_LENGTH,
   type RenderRequest,
   type RenderResult,
   type WorkerData,
@@ -29,8 +29,8 @@ import { DOCUMENT_PATIENCE, serverSite } from './server-site';
 /** The shell's own copies of the modules that remotes share: this guarantees a single React. */
 const provided = { react, 'react-dom': reactDom, 'react/jsx-runtime': jsxRuntime, '@weft/router': router };
 
-const channel = new Socket({ fd: CHANNEL });
-const frames = new FrameReader(MOST_FROM_SHELL);
+const channel = new Socket({ fd: CHANNEL_FD });
+const frames = new FrameReader(MAX_BYTES_FROM_SHELL);
 /** One breaker, since all requests of this process use the same API. */
 const breaker = apiBreaker((event) => say({ type: 'event', requestId: null, event: eventToSend(event) }));
 let render: (request: RenderRequest) => Promise<RenderResult>;
@@ -50,7 +50,7 @@ function receive(message: HostMessage): void {
 }
 
 function say(message: WorkerMessage): void {
-  channel.write(frameOf(message));
+  channel.write(encodeMessage(message));
 }
 
 function start(data: WorkerData): void {
@@ -75,9 +75,9 @@ function runRelease({ release, base, source }: NonNullable<WorkerData['remote']>
 async function answer(request: RenderRequest): Promise<void> {
   try {
     const result = await render(request);
-    if ((result.html?.length ?? 0) > MOST_HTML)
-      throw new Error(`the page is longer than ${MOST_HTML} characters`);
-    for (const frame of framesOf(request.id, result)) channel.write(frame);
+    if ((result.html?.length ?? 0) > MAX_HTML_LENGTH)
+      throw new Error(`the page is longer than ${MAX_HTML_LENGTH} characters`);
+    for (const frame of encodeRenderedPage(request.id, result)) channel.write(frame);
   } catch (error) {
     say({ type: 'failed', id: request.id, cause: causeOf(error) });
   }
@@ -110,13 +110,13 @@ function rendererOf(
       return json(remote && (await describeRemote(remote, data.remote?.base ?? '/')));
     if (message.want === 'sitemap') {
       const entries = (await remote?.sitemap?.(site.context)) ?? [];
-      return { ...json(entries), ...site.seen() };
+      return { ...json(entries), ...site.outcome() };
     }
     const other = remote?.documents?.find(({ path }) => path === message.address.split('?', 1)[0]);
     if (other) {
       const html = await other.load(site.context, new URL(data.publicUrl).origin);
       const headers = { 'content-type': other.type };
-      return { status: 200, headers, html, ...site.seen() };
+      return { status: 200, headers, html, ...site.outcome() };
     }
     const handler = handlerFor(JSON.stringify(message.menus));
     const request = requestOf(message, data.publicUrl);
@@ -125,7 +125,7 @@ function rendererOf(
       message.want === 'data'
         ? await loadPageData(handler, request, context)
         : await renderPage(handler, request, context);
-    const seen = site.seen();
+    const seen = site.outcome();
     if (page instanceof Response) {
       const html = (await page.text()) || null;
       return { status: page.status, headers: Object.fromEntries(page.headers), html, ...seen };

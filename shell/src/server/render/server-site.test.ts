@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { serverFor } from '@weft/test-api/server-for';
-import { Breaker, NotAsked } from '../breakers/breaker';
+import { testServer } from '@weft/test-api/test-server';
+import { Breaker, BreakerOpen } from '../breakers/breaker';
 import { serverSite } from './server-site';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -14,7 +14,7 @@ const withStatus =
   (_request, response) =>
     response.writeHead(status, headers).end('[]');
 
-const api = serverFor((request, response) => {
+const api = testServer((request, response) => {
   asked.push(request);
   (answers.length > 1 ? answers.shift() : answers[0])?.(request, response);
 });
@@ -102,11 +102,11 @@ it('related_blogs is a read although it is a POST: it is tried twice, and a page
   answers = [withStatus(500)];
   const failed = siteFor();
   await ask(failed);
-  expect(failed.seen().lacksData).toBe(true);
+  expect(failed.outcome().lacksData).toBe(true);
   answers = [withStatus(200)];
   const late = siteFor();
   const answer = ask(late);
-  expect(late.seen().lacksData).toBe(true);
+  expect(late.outcome().lacksData).toBe(true);
   await answer;
 });
 
@@ -137,9 +137,9 @@ it.each([
 ])('knows whether an answer may be kept: no-store %s for %j', async (forbidden, headers) => {
   answers = [withStatus(200, headers)];
   const site = siteFor();
-  expect(site.seen()).toEqual({ noStore: false, lacksData: false });
+  expect(site.outcome()).toEqual({ noStore: false, lacksData: false });
   await site.context.fetch(api.url);
-  expect(site.seen()).toEqual({ noStore: forbidden, lacksData: false });
+  expect(site.outcome()).toEqual({ noStore: forbidden, lacksData: false });
 });
 
 it('knows whether an answer is missing, or has not come yet', async () => {
@@ -147,18 +147,18 @@ it('knows whether an answer is missing, or has not come yet', async () => {
     answers = [withStatus(status)];
     const failed = siteFor();
     await failed.context.fetch(api.url);
-    expect([status, failed.seen().lacksData]).toEqual([status, true]);
+    expect([status, failed.outcome().lacksData]).toEqual([status, true]);
   }
   answers = [withStatus(200)];
   const late = siteFor();
   const answer = late.context.fetch(api.url);
-  expect(late.seen().lacksData).toBe(true);
+  expect(late.outcome().lacksData).toBe(true);
   await answer;
-  expect(late.seen().lacksData).toBe(false);
+  expect(late.outcome().lacksData).toBe(false);
 });
 
 it('an API that hangs gets no reads for a while, until it answers again', async () => {
-  const breaker = new Breaker({ failures: 1, rest: 100, slow: 20 });
+  const breaker = new Breaker({ failures: 1, halfOpenAfter: 100, slow: 20 });
   const { context } = serverSite({ apiUrl: api.url, headers: {}, report: () => undefined, breaker });
   answers = [() => undefined, withStatus(200)];
   const slow = AbortSignal.timeout(40);
@@ -170,7 +170,7 @@ it('an API that hangs gets no reads for a while, until it answers again', async 
     .run(() => new Promise((_resolve, reject) => setTimeout(reject, 30, new Error('hung'))))
     .catch(() => null);
   const before = asked.length;
-  await expect(context.fetch(api.url)).rejects.toThrow(NotAsked);
+  await expect(context.fetch(api.url)).rejects.toThrow(BreakerOpen);
   expect(asked).toHaveLength(before);
   expect((await context.fetch(api.url, { method: 'POST', body: '{}' })).status).toBe(200);
   await new Promise((resolve) => setTimeout(resolve, 120));

@@ -3,7 +3,7 @@ import { apiRoutes, joinBase } from '@weft/api-contract/paths';
 import { reasonOf } from '@weft/api-contract/refusal';
 import type { RenderResult } from '@weft/render/protocol';
 import type { SiteContext, SiteEvent } from '@weft/router';
-import { type Breaker, NotAsked } from '../breakers/breaker';
+import { type Breaker, BreakerOpen } from '../breakers/breaker';
 
 /** Milliseconds that the API may take to answer the server (D-46). */
 const READ_TIMEOUT = 5_000;
@@ -16,7 +16,7 @@ const UPLOAD_TIMEOUT = 120_000;
 const FORWARDED = ['x-request-id', 'x-forwarded-for', 'user-agent', 'traceparent'];
 
 /** Node's error codes for a connection that ended before the response. */
-const CUT = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+const CONNECTION_LOST_CODES = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
 export interface ServerSiteOptions {
   apiUrl: string;
@@ -31,7 +31,7 @@ export interface ServerSiteOptions {
 export interface ServerSite {
   context: SiteContext;
   /** Whether a page made from the API's responses so far may be kept, and whether it lacks data. */
-  seen: () => Pick<RenderResult, 'noStore' | 'lacksData'>;
+  outcome: () => Pick<RenderResult, 'noStore' | 'lacksData'>;
 }
 
 /** What loaders and actions get on the server, for one request. A read is tried twice. */
@@ -80,14 +80,15 @@ export function serverSite({ apiUrl, headers, report, breaker, patience }: Serve
       const response = await read(input, init);
       return response.status >= 500 ? await read(input, init) : response;
     } catch (error) {
-      const isOver = error instanceof NotAsked || (error instanceof Error && error.name === 'TimeoutError');
+      const isOver =
+        error instanceof BreakerOpen || (error instanceof Error && error.name === 'TimeoutError');
       if (init?.signal?.aborted || isOver) throw error;
       return read(input, init);
     }
   };
 
   const context = { apiUrl, fetch: fetchTwice, report, patience };
-  return { context, seen: () => ({ noStore, lacksData: lacksData || underWay > 0 }) };
+  return { context, outcome: () => ({ noStore, lacksData: lacksData || underWay > 0 }) };
 }
 
 /** Sends a form; retries if the API cut the connection while shutting down and a key prevents storing it twice. */
@@ -96,7 +97,8 @@ async function post(init: RequestInit | undefined, send: () => Promise<Response>
     return await send();
   } catch (error) {
     const { code = '' } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
-    if (!CUT.has(code) || !new Headers(init?.headers).has(formHeaders.idempotencyKey)) throw error;
+    if (!CONNECTION_LOST_CODES.has(code) || !new Headers(init?.headers).has(formHeaders.idempotencyKey))
+      throw error;
     return send();
   }
 }

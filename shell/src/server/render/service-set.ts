@@ -1,6 +1,6 @@
 import type { SiteManifestFile } from '@weft/federation/boot';
 import { LRUCache } from 'lru-cache';
-import { claimOn } from '../../routes/claims';
+import { claimFor } from '../../routes/claims';
 import type { PageClaims } from '../pages/page-address';
 import type { SiteView } from '../site/site-description';
 import type { Claim, Service } from './service';
@@ -8,7 +8,7 @@ import type { Claim, Service } from './service';
 /** Longer paths (in characters) are not cached. */
 const LONGEST = 200;
 
-interface Place {
+interface PathRoute {
   claim: Claim | null;
   redirect: string | null;
 }
@@ -19,7 +19,7 @@ export class ServiceSet {
   readonly claims: PageClaims[];
   private readonly services: ReadonlyMap<string, Service>;
   /** Cached: ranking all patterns takes longer than sending a cached page, and every request needs the result. */
-  private readonly known = new LRUCache<string, Place>({ max: 2_000 });
+  private readonly known = new LRUCache<string, PathRoute>({ max: 2_000 });
 
   /** Names the exact set, for caches: pages of different sets never mix. */
   readonly key: string;
@@ -43,16 +43,16 @@ export class ServiceSet {
   }
 
   /** The release that serves a path; null if there is none, or if the path cannot be decoded. */
-  claimOn(pathname: string): Claim | null {
-    return this.placeOf(pathname).claim;
+  claimFor(pathname: string): Claim | null {
+    return this.routeOf(pathname).claim;
   }
 
   /** The target of a path that redirects; null if it does not. */
   redirectOf(pathname: string): string | null {
-    return this.placeOf(pathname).redirect;
+    return this.routeOf(pathname).redirect;
   }
 
-  private placeOf(pathname: string): Place {
+  private routeOf(pathname: string): PathRoute {
     const known = this.known.get(pathname);
     if (known) return known;
     const place = { claim: this.findClaim(pathname), redirect: this.site.redirectOf(pathname) };
@@ -62,7 +62,7 @@ export class ServiceSet {
 
   private findClaim(pathname: string): Claim | null {
     if (!isDecodable(pathname)) return null;
-    const claim = claimOn(this.claims, pathname);
+    const claim = claimFor(this.claims, pathname);
     const service = claim && this.services.get(claim.claimant.name);
     return service ? { service, route: claim.path } : null;
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LoadedShell } from '../releases/shell-store';
 import type { SiteDescription } from '../site/site-description';
 import { SiteManifests } from '../site/site-manifests';
-import { describe, type RunningCanary, type Service } from './service';
+import { descriptionForSite, type RunningCanary, type Service } from './service';
 import { ServiceSet } from './service-set';
 
 export interface InService {
@@ -62,7 +62,7 @@ export class ServiceSets {
     const key = setKeyOf([...releases, ...(shell ? [shell.integrity] : []), ...salts]);
     const boots = services.map(({ boot }) => boot);
     const manifest = others.length > 0 ? this.manifests.of(boots) : this.manifests.current;
-    const described = others.map((service) => describe(service.loaded));
+    const described = others.map((service) => descriptionForSite(service.loaded));
     return new ServiceSet(services, { key, manifest, site: site.with(described) });
   }
 }

@@ -36,7 +36,7 @@ export function serviceOf(loaded: LoadedRelease, pool: RenderPool): Service {
 }
 
 /** What the site needs to know of a release. */
-export function describe({ release, base }: LoadedRelease): ReleaseDescription {
+export function descriptionForSite({ release, base }: LoadedRelease): ReleaseDescription {
   const description = descriptionOf(release);
   return base === releaseBase(release) ? description : { ...description, base };
 }

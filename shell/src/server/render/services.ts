@@ -1,13 +1,13 @@
 import { collidingClaim } from '@weft/federation/claims';
-import { takenFrom } from '@weft/federation/collisions';
+import { listedPageTaken } from '@weft/federation/collisions';
 import type { RenderPool } from '@weft/render/render-pool';
-import { fitFindings } from '@weft/verify/fit';
+import { compatibilityFindings } from '@weft/verify/compatibility';
 import type { LoadedRelease } from '../releases/release-store';
 import type { LoadedShell } from '../releases/shell-store';
 import type { SiteDescription } from '../site/site-description';
-import { BesideActive } from './beside-active';
+import { NonActiveReleases } from './non-active-releases';
 import { Pools, type PoolsOptions } from './pools';
-import { describe, type RunningCanary, type Service, serviceOf } from './service';
+import { descriptionForSite, type RunningCanary, type Service, serviceOf } from './service';
 import { ServiceSets } from './service-sets';
 
 export interface ServicesOptions extends PoolsOptions {
@@ -28,19 +28,19 @@ export class Services {
   private readonly pools: Pools;
   readonly sets: ServiceSets;
   /** Canaries and previews. */
-  readonly beside: BesideActive;
+  readonly nonActive: NonActiveReleases;
 
   constructor(private readonly options: ServicesOptions) {
     this.pools = new Pools(options);
     const { services: active } = this;
-    this.beside = new BesideActive({
+    this.nonActive = new NonActiveReleases({
       active,
       start: (loaded) => this.startInService(loaded),
       end: (pool) => this.pools.end(pool),
       changed: () => this.sets.renew(),
       log: options.log,
     });
-    const { canaries, previews } = this.beside;
+    const { canaries, previews } = this.nonActive;
     const shell = () => this.shell?.loaded ?? null;
     this.sets = new ServiceSets({ shell, active, canaries, previews, site: options.site });
   }
@@ -61,7 +61,7 @@ export class Services {
       for (let missing = [null, ...this.releases]; missing.length > 0; ) {
         const attempts = await Promise.allSettled(
           missing.map(async (loaded) => {
-            const wanted = loaded && (await this.fitting(loaded, shell, readPointed));
+            const wanted = loaded && (await this.compatibleRelease(loaded, shell, readPointed));
             if (loaded && wanted) successors.set(loaded, wanted);
             started.set(loaded, await this.pools.start(wanted, shell, signal));
           }),
@@ -74,7 +74,7 @@ export class Services {
       for (const pool of started.values()) void this.pools.end(pool);
       throw error;
     }
-    await this.exchange(shell, started, successors);
+    await this.switchShell(shell, started, successors);
   }
 
   /**
@@ -87,9 +87,9 @@ export class Services {
   async take(loaded: LoadedRelease, signal?: AbortSignal): Promise<void> {
     const { remote, version } = loaded.release;
     const pool = await this.startInService(loaded, signal);
-    this.beside.endCanary(remote);
+    this.nonActive.endCanary(remote);
     const before = this.services.get(remote);
-    const described = this.options.site.take(describe(loaded));
+    const described = this.options.site.take(descriptionForSite(loaded));
     this.services.set(remote, serviceOf(loaded, pool));
     this.sets.renew();
     this.options.log.info(
@@ -118,7 +118,7 @@ export class Services {
 
   /** The canaries that run, by remote. */
   get running(): ReadonlyMap<string, RunningCanary> {
-    return this.beside.canaries;
+    return this.nonActive.canaries;
   }
 
   of(remote: string): Service | undefined {
@@ -130,16 +130,16 @@ export class Services {
     return this.pools.close(limit);
   }
 
-  private async fitting(
+  private async compatibleRelease(
     loaded: LoadedRelease,
     shell: LoadedShell,
     readPointed: ReadPointed,
   ): Promise<LoadedRelease> {
-    const fits = fitFindings(loaded.release, shell.release.provides).length === 0;
+    const fits = compatibilityFindings(loaded.release, shell.release.provides).length === 0;
     return fits ? loaded : readPointed(loaded.release.remote, shell);
   }
 
-  private async exchange(
+  private async switchShell(
     shell: LoadedShell,
     started: Map<LoadedRelease | null, RenderPool>,
     successors: Map<LoadedRelease, LoadedRelease>,
@@ -154,13 +154,14 @@ export class Services {
       return pool;
     };
     // Canaries and previews run the earlier shell's program; `Canaries` and `Previews` start them again.
-    this.beside.endAll();
+    this.nonActive.endAll();
     this.shell = { loaded: shell, frame: take(null), since: new Date().toISOString() };
     const successorsDescribed: Promise<void>[] = [];
     for (const loaded of this.releases) {
       const successor = successors.get(loaded) ?? loaded;
       this.services.set(successor.release.remote, serviceOf(successor, take(loaded)));
-      if (successor !== loaded) successorsDescribed.push(this.options.site.take(describe(successor)));
+      if (successor !== loaded)
+        successorsDescribed.push(this.options.site.take(descriptionForSite(successor)));
     }
     this.sets.renew();
     const { version } = shell.release;
@@ -195,7 +196,7 @@ export class Services {
       if (other.remote === release.remote) continue;
       // The description lacks the pages that an earlier team already had.
       const own = this.options.site.listed.find(({ remote }) => remote === other.remote) ?? other;
-      const claim = collidingClaim(release.paths, other.paths) ?? takenFrom(own)(release.paths);
+      const claim = collidingClaim(release.paths, other.paths) ?? listedPageTaken(own)(release.paths);
       if (claim)
         throw new Error(`${release.remote} ${release.version} claims ${claim}, which ${other.remote} serves`);
     }

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
-import { described } from '../../testing/sample-site';
+import { sampleDescription } from '../../testing/sample-site';
 import { KeptDescriptions } from './kept-descriptions';
 
 let folder: string;
@@ -15,9 +15,9 @@ beforeEach(() => {
 });
 
 it('returns the last description kept for each remote, and leaves no other files', async () => {
-  const first = described({ remote: 'mfe-content', listed: [{ path: '/blog-list', title: 'Blog' }] });
+  const first = sampleDescription({ remote: 'mfe-content', listed: [{ path: '/blog-list', title: 'Blog' }] });
   await kept.keep(first);
-  await kept.keep(described({ remote: 'mfe-careers' }));
+  await kept.keep(sampleDescription({ remote: 'mfe-careers' }));
   const last = { ...first, version: '2' };
   await kept.keep(last);
   expect(await kept.read('mfe-content')).toEqual(last);
@@ -30,7 +30,7 @@ it('returns the last description kept for each remote, and leaves no other files
 
 it('of many concurrent descriptions the last is kept, whole', async () => {
   const versions = Array.from({ length: 20 }, (_, at) =>
-    described({ remote: 'mfe-content', version: `${at}` }),
+    sampleDescription({ remote: 'mfe-content', version: `${at}` }),
   );
   await Promise.all(versions.map((version) => kept.keep(version)));
   expect(await kept.read('mfe-content')).toEqual(versions.at(-1));
@@ -41,10 +41,10 @@ it('has no description of a remote that was never kept, and reports no fault', a
   expect(faults).toEqual([]);
 });
 
-it.each(['{', '{"remote":"mfe-content"}', JSON.stringify(described({ remote: 'mfe-careers' }))])(
+it.each(['{', '{"remote":"mfe-content"}', JSON.stringify(sampleDescription({ remote: 'mfe-careers' }))])(
   'a file that contains %s is ignored',
   async (text) => {
-    await kept.keep(described({ remote: 'mfe-content' }));
+    await kept.keep(sampleDescription({ remote: 'mfe-content' }));
     await writeFile(path.join(folder, 'shell/mfe-content.json'), text);
     expect(await kept.read('mfe-content')).toBeNull();
   },
@@ -52,7 +52,7 @@ it.each(['{', '{"remote":"mfe-content"}', JSON.stringify(described({ remote: 'mf
 
 it('a folder that cannot be written to is only reported', async () => {
   await writeFile(path.join(folder, 'shell'), 'a file');
-  await kept.keep(described({ remote: 'mfe-content' }));
+  await kept.keep(sampleDescription({ remote: 'mfe-content' }));
   expect(await kept.read('mfe-content')).toBeNull();
   expect(faults).toEqual(['mfe-content', 'mfe-content']);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseDescription } from '@weft/federation/release';
-import { probed } from '@weft/http-server/access-log';
+import { probeRouteOptions } from '@weft/http-server/access-log';
 import { matchesEntityTag } from '@weft/http-server/entity-tags';
 import type { FastifyInstance } from 'fastify';
 import type { SiteDescription } from './site-description';
@@ -11,7 +11,7 @@ const PAGES = '/_pages.json';
 /** `GET /_pages.json`: the pages and addresses of the releases in service, by remote and version. */
 export function pagesRoute(app: FastifyInstance, site: Pick<SiteDescription, 'listed'>): void {
   let made: { of: readonly ReleaseDescription[]; body: string; etag: string } | null = null;
-  app.get(PAGES, probed, (request, reply) => {
+  app.get(PAGES, probeRouteOptions, (request, reply) => {
     if (made?.of !== site.listed) made = { of: site.listed, ...answerOf(site.listed) };
     reply.header('cache-control', 'no-cache').header('etag', made.etag);
     if (matchesEntityTag(request.headers['if-none-match'], made.etag)) return reply.code(304).send();

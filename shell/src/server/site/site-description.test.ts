@@ -1,8 +1,8 @@
 import type { ReleaseDescription } from '@weft/federation/release';
-import { described } from '../../testing/sample-site';
+import { sampleDescription } from '../../testing/sample-site';
 import { SiteDescription } from './site-description';
 
-const looms = described({
+const looms = sampleDescription({
   remote: 'mfe-marketing',
   paths: ['/looms', '/loom/:name'],
   redirects: [{ from: '/weaving', to: '/looms' }],
@@ -18,7 +18,7 @@ const looms = described({
     },
   ],
 });
-const blog = described({
+const blog = sampleDescription({
   remote: 'mfe-content',
   paths: ['/blog-list'],
   listed: [{ path: '/blog-list', title: 'Blog' }],
@@ -83,7 +83,7 @@ it('a new release replaces the previous one, and a roll-back restores it', async
 it('for a team without a release the last description is used for menus and redirects only', async () => {
   await site().take(looms);
   const restarted = site();
-  await restarted.recall();
+  await restarted.loadStored();
   await restarted.take(blog);
   expect(restarted.with([]).menus.services[0]?.title).toBe('Looms');
   expect(restarted.with([]).redirectOf('/weaving')).toBe('/looms');

@@ -1,5 +1,5 @@
 import type { SiteMenus } from '@weft/federation/boot';
-import { collision, withoutTaken } from '@weft/federation/collisions';
+import { findCollision, withoutCollisions } from '@weft/federation/collisions';
 import type { FallbackView } from '@weft/federation/fallback-view';
 import type { ReleaseDescription } from '@weft/federation/release';
 import { createRedirects } from '@weft/site/redirects';
@@ -34,13 +34,13 @@ export class SiteDescription {
   /** In the order in which they first went into service: if two claim the same thing, the first has it. */
   private readonly inService = new Map<string, ReleaseDescription>();
   private readonly remembered = new Map<string, ReleaseDescription>();
-  private readonly told = new Set<string>();
+  private readonly reportedCollisions = new Set<string>();
   private view = viewOf([], []);
 
   constructor(private readonly options: SiteDescriptionOptions) {}
 
   /** Reads the kept description of each remote. */
-  async recall(): Promise<void> {
+  async loadStored(): Promise<void> {
     const { remotes, kept } = this.options;
     const descriptions = await Promise.all(remotes.map((remote) => kept.read(remote)));
     // In the order of the remotes, not of the reads.
@@ -70,7 +70,7 @@ export class SiteDescription {
 
   private describe(): void {
     const own = [...this.inService.values()];
-    this.tellCollisions(own);
+    this.reportCollisions(own);
     this.view = viewOf(own, this.absent());
   }
 
@@ -78,14 +78,14 @@ export class SiteDescription {
     return [...this.remembered.values()].filter(({ remote }) => !this.inService.has(remote));
   }
 
-  private tellCollisions(releases: readonly ReleaseDescription[]): void {
+  private reportCollisions(releases: readonly ReleaseDescription[]): void {
     for (const [at, ours] of releases.entries()) {
       for (const theirs of releases.slice(0, at)) {
-        const found = collision(ours, theirs);
+        const found = findCollision(ours, theirs);
         if (!found) continue;
         const text = `${ours.remote} ${ours.version} ${found.what}, which ${theirs.remote} ${theirs.version} ${found.theirs}`;
-        if (!this.told.has(text)) this.options.onCollision(text);
-        this.told.add(text);
+        if (!this.reportedCollisions.has(text)) this.options.onCollision(text);
+        this.reportedCollisions.add(text);
       }
     }
   }
@@ -94,7 +94,7 @@ export class SiteDescription {
 /** @param absent kept descriptions of remotes without a release in service */
 function viewOf(own: readonly ReleaseDescription[], absent: readonly ReleaseDescription[]): SiteView {
   const described = [...own, ...absent].reduce<ReleaseDescription[]>(
-    (before, next) => [...before, withoutTaken(next, before)],
+    (before, next) => [...before, withoutCollisions(next, before)],
     [],
   );
   const listed = described.slice(0, own.length);

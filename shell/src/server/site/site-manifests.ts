@@ -30,7 +30,7 @@ export class SiteManifests {
 
   /** The file at an address; null if it is not kept. */
   async read(address: string, encoding: Encoding): Promise<Buffer | null> {
-    return (await this.kept.get(address)?.in(encoding)) ?? null;
+    return (await this.kept.get(address)?.bytesFor(encoding)) ?? null;
   }
 
   private keep(remotes: readonly BootRemote[]): SiteManifestFile {
@@ -42,7 +42,7 @@ export class SiteManifests {
     this.kept.delete(address);
     this.kept.set(address, text);
     // Compressed before the first request.
-    void text.in('br');
+    void text.bytesFor('br');
     return { address, integrity: `sha384-${hash.toString('base64')}` };
   }
 }

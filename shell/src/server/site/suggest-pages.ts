@@ -1,11 +1,11 @@
 import type { MenuLink } from '@weft/federation/boot';
 import type { PageLink } from '@weft/federation/fallback-view';
 import type { ListedPage } from '@weft/federation/listed-pages';
-import { decoded } from '@weft/site/path-patterns';
+import { decodeOrKeep } from '@weft/site/path-patterns';
 
 /** A similarity below this is accidental; 1 means the same name. */
-const ALIKE = 0.4;
-const MOST = 5;
+const MIN_SIMILARITY = 0.4;
+const MAX_SUGGESTIONS = 5;
 /**
  * Only so many parts of an address are compared, and only the beginning of each: comparing with every page blocks all
  * other requests.
@@ -39,11 +39,11 @@ export function pageSuggestions(
     const isService = /^\/services?(\/|$)/i.test(pathname);
     const parts = partsOf(pathname, isService ? 2 : 1);
     const alike = pages
-      .map(({ page, name }) => ({ page, score: Math.max(...parts.map((part) => likeness(part, name))) }))
-      .filter(({ page, score }) => score >= ALIKE && page.href !== pathname)
+      .map(({ page, name }) => ({ page, score: Math.max(...parts.map((part) => similarity(part, name))) }))
+      .filter(({ page, score }) => score >= MIN_SIMILARITY && page.href !== pathname)
       .sort((one, other) => other.score - one.score)
       .map(({ page }) => page)
-      .slice(0, MOST);
+      .slice(0, MAX_SUGGESTIONS);
     if (!isService) return alike;
     return [...first, ...alike.filter(({ href }) => !first.some((page) => page.href === href))];
   };
@@ -51,7 +51,7 @@ export function pageSuggestions(
 
 /** Turns `/blog/what%20we-learned` into what people would type into a search: `blog what we learned`. */
 export function addressWords(pathname: string): string {
-  return (decoded(pathname).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').slice(0, 80);
+  return (decodeOrKeep(pathname).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').slice(0, 80);
 }
 
 function linkTo({ title, path }: Pick<ListedPage, 'title' | 'path'>): PageLink {
@@ -62,7 +62,7 @@ function partsOf(pathname: string, first: number): Name[] {
   return pathname
     .split('/', first + PARTS)
     .slice(first)
-    .map((part) => nameOf(decoded(part.slice(0, 3 * LONGEST_PART)).slice(0, LONGEST_PART)));
+    .map((part) => nameOf(decodeOrKeep(part.slice(0, 3 * LONGEST_PART)).slice(0, LONGEST_PART)));
 }
 
 function nameOf(text: string): Name {
@@ -71,7 +71,7 @@ function nameOf(text: string): Name {
 }
 
 /** From 0 to 1: by identical words, or by pairs of letters, which tolerate typing errors. */
-function likeness(wanted: Name, name: Name): number {
+function similarity(wanted: Name, name: Name): number {
   const same = inBoth(wanted.words, name.words) / (wanted.words.size || 1);
   const common = inBoth(wanted.pairs, name.pairs);
   return Math.max(0.9 * same, (2 * common) / (wanted.pairs.size + name.pairs.size));

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { atMostSoft, countsOf, exactly, type Finding, reportOnly } from 'api/drills/finding';
+import { msUntil } from 'api/drills/latency';
+import { isFramed, type PageAnswer, requestPage } from './request-page';
+import type { SiteUnderDrill } from './site-under-drill';
+import { type Observations, p95Time, Visitors } from './visitors';
+
+/** How long (ms) a site may take to recover before the drill gives up. */
+const LOST = 60_000;
+
+export interface VisitorLoad {
+  pages: readonly string[];
+  /** Whether the fault may make pages unavailable; they then show the frame with a message. */
+  mayRefuse?: boolean;
+  /** Milliseconds for which visitors are measured before the fault, for comparison. */
+  baselineMs: number;
+  /** Milliseconds by which the usual page may be slower during the fault, besides a tenth of its time. */
+  slowdown?: number;
+}
+
+/** Causes a fault while visitors look at pages and send forms. */
+export async function withVisitors<T>(
+  site: SiteUnderDrill,
+  { pages, mayRefuse = false, baselineMs, slowdown = 20 }: VisitorLoad,
+  fault: () => Promise<T>,
+): Promise<{ result: T; findings: Finding[] }> {
+  const before = new Visitors(site, pages);
+  await wait(baselineMs);
+  const usual = p95Time((await before.stop()).looks);
+  const visitors = new Visitors(site, pages);
+  const [result, back] = await fault()
+    .then(async (came) => [came, await untilRecovered(site, pages)] as const)
+    .finally(() => visitors.stop());
+  const seen = await visitors.stop();
+  return { result, findings: [...findingsOf(seen, { usual, mayRefuse, slowdown }), ...backFindings(back)] };
+}
+
+/** Milliseconds until all of these pages are back; infinite if they do not come back. */
+function untilRecovered(site: SiteUnderDrill, pages: readonly string[]): Promise<number> {
+  const areWell = async () => {
+    const looks = await Promise.all(pages.map((page) => requestPage(site.url + page)));
+    return looks.every(({ status }) => status === 200);
+  };
+  return msUntil(areWell, LOST, 100);
+}
+
+function backFindings(back: number): Finding[] {
+  return [
+    exactly('all pages answered 200 again', Number.isFinite(back) ? 'yes' : 'no', 'yes'),
+    atMostSoft('ms until all pages answered 200 again', back, 5_000),
+  ];
+}
+
+function findingsOf(
+  { looks, health }: Observations,
+  { usual, mayRefuse, slowdown }: { usual: number; mayRefuse: boolean; slowdown: number },
+) {
+  const isRight = (look: PageAnswer) => isFramed(look) && (mayRefuse || look.status === 200);
+  const wrong = looks.filter((look) => !isRight(look));
+  return [
+    reportOnly(
+      'pages requested during the fault',
+      `${looks.length} (${countsOf(looks.map(({ status }) => status))})`,
+    ),
+    exactly(
+      mayRefuse
+        ? 'pages without navigation and footer, or neither 200 nor 503'
+        : 'pages without navigation and footer, or not 200',
+      wrong.length,
+      0,
+    ),
+    exactly('failed health checks', health.filter((ms) => !Number.isFinite(ms)).length, 0),
+    atMostSoft('slowest health check, ms', Math.max(0, ...health.filter(Number.isFinite)), 1_000),
+    atMostSoft('slowest page, ms', Math.max(0, ...looks.map(({ ms }) => ms)), 1_000),
+    reportOnly('95th percentile of pages before the fault, ms', usual),
+    atMostSoft(
+      '95th percentile of pages during the fault, ms',
+      p95Time(looks),
+      Math.round(usual * 1.1 + slowdown),
+    ),
+  ];
+}

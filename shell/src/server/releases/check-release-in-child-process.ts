@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import type { ReleaseCheckRequest, ReleaseCheckResult } from './check-release';
+
+const PROGRAM = new URL('./check-release-process.ts', import.meta.url);
+const TSX = createRequire(import.meta.url).resolve('tsx');
+
+/** Milliseconds that a check may take; an ordinary release needs one second. */
+const LIMIT = 30_000;
+
+/**
+ * `checkRelease` in a separate process: hashing a large release and parsing its css take long, and must not delay
+ * visitors' requests. Runs at normal priority, so that a roll-back is quick under load.
+ *
+ * @throws Error if no answer comes within the limit
+ */
+export async function checkReleaseInChildProcess(
+  look: ReleaseCheckRequest,
+  limit = LIMIT,
+): Promise<ReleaseCheckResult> {
+  const child = fork(PROGRAM, { execArgv: ['--import', TSX], timeout: limit, killSignal: 'SIGKILL' });
+  const ended = once(child, 'exit').then(() => null);
+  // `send` is missing if the system could not start the process; the reason arrives as an event.
+  child.send?.(look);
+  const looked = await Promise.race([
+    once(child, 'message').then(([answer]) => answer as ReleaseCheckResult),
+    ended,
+  ]);
+  if (!looked) throw new Error(`the check of the release did not end within ${limit / 1_000} s`);
+  return looked;
+}

@@ -1,0 +1,29 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { createMemoryRouter, redirectDocument } from 'react-router-dom';
+import { endNavigationOnRestore } from './end-navigation-on-restore.client';
+
+const show = (persisted: boolean) => fireEvent(window, new PageTransitionEvent('pageshow', { persisted }));
+
+it.each(['', '#part'])(
+  'a page at /contact%s that Back restores is no longer navigating to the document loaded after it',
+  async (hash) => {
+    // jsdom loads no documents.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const loader = jest.fn();
+    const router = createMemoryRouter(
+      [
+        { path: '/contact', loader },
+        { path: '/blog/newer', loader: () => redirectDocument('/blog/newer') },
+      ],
+      { initialEntries: [`/contact${hash}`], hydrationData: { loaderData: { '0': null } } },
+    );
+    endNavigationOnRestore(router);
+    await router.navigate('/blog/newer');
+    show(false);
+    expect(router.state.navigation.state).toBe('loading');
+    show(true);
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+    expect(router.state.location).toMatchObject({ pathname: '/contact', hash });
+    expect(loader).not.toHaveBeenCalled();
+  },
+);
