@@ -99,7 +99,7 @@ function tapInPage({ x, y }: Place): void {
 }
 
 /** Maximum size of the browser's controls around the page, in px; a size read before the resize suggests others. */
-const MOST_AROUND = 200;
+const MAX_FRAME = 200;
 
 /** The driver sets the window's size, of which the page gets a part; the page learns its new size later. */
 async function resize(session: WebDriverSession, width: number, height: number): Promise<void> {
@@ -114,7 +114,7 @@ async function resize(session: WebDriverSession, width: number, height: number):
   throw new Error(`The page does not become ${width} × ${height} pixels large.`);
 }
 
-const within = (pixels: number) => Math.min(Math.max(pixels, 0), MOST_AROUND);
+const within = (pixels: number) => Math.min(Math.max(pixels, 0), MAX_FRAME);
 
 /** The page's size, read until two readings agree. */
 async function settledSize(session: WebDriverSession): Promise<[number, number]> {

@@ -7,7 +7,7 @@ import { withMotion } from '../stack/visitor';
 test.use(withMotion);
 
 /** Maximum that a phone's browser may fetch until a page has loaded, in KB (1,024 bytes) as sent; videos come later. */
-const MOST = 300;
+const MAX_KB = 300;
 const MAX_KB_BY_PAGE: Readonly<Record<string, number>> = {
   [paths.home]: 270,
   [paths.terms]: 180,
@@ -35,7 +35,7 @@ async function weightOf(page: Page, address: string): Promise<{ kilobytes: numbe
 }
 
 for (const { address } of kindsOfScreen) {
-  const limit = MAX_KB_BY_PAGE[address] ?? MOST;
+  const limit = MAX_KB_BY_PAGE[address] ?? MAX_KB;
   test(`${address} fetches at most ${limit} KB until it has loaded`, async ({ browser, site }) => {
     const viewport = { width: 390, height: 844 };
     const context = await browser.newContext({ baseURL: site.url, viewport, deviceScaleFactor: 2 });

@@ -31,9 +31,9 @@ test('npm run dev: a saved component updates the page and keeps its form; a brok
   await expect(tab.getByRole('link', { name: 'Back to all openings' })).toBeVisible(saved);
   await sources.replace(page, `${link}all openings`, `${link}Career`);
   await expect(tab.getByRole('link', { name: 'Back to Career' })).toBeVisible(saved);
-  await sources.replace(component, '<Trap />', '<Trap>');
+  await sources.replace(component, '<HoneypotField />', '<HoneypotField>');
   await expect(told).toBeVisible(saved);
-  await sources.replace(component, '<Trap>', '<Trap />');
+  await sources.replace(component, '<HoneypotField>', '<HoneypotField />');
   await expect(told).toBeHidden(saved);
   // A new form or document would not have the file.
   await expectForm(tab, filledIn, resume.name);

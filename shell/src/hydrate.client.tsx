@@ -64,8 +64,8 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   // From here on, the router handles links and forms.
   document.documentElement.dataset['hydrated'] = '';
   if (process.env['NODE_ENV'] === 'development') {
-    const { applyReleasesHot: takeReleasesHot } = await import(/* webpackMode: "eager" */ './dev/hot.client');
-    takeReleasesHot({ router, releases, load, routesAround });
+    const { applyReleasesHot } = await import(/* webpackMode: "eager" */ './dev/hot.client');
+    applyReleasesHot({ router, releases, load, routesAround });
   }
 }
 

@@ -22,7 +22,7 @@ npm run bench:content -- --posts 2000`;
 /** Number of posts of the site that the large one is compared with. */
 const FEW = 14;
 /** How much larger, in percent, a page may be with a lot of content. */
-const MOST_GROWTH = 5;
+const MAX_GROWTH_PERCENT = 5;
 
 const cleanup = new Cleanup();
 await cleanup.after(() => bench(askedPosts()));
@@ -61,7 +61,7 @@ async function fill(folder: string, count: number): Promise<PostRow[]> {
 async function pageGrowth(page: string, shells: { few: string; many: string }): Promise<Figure> {
   const [few, many] = [await bytesOf(shells.few, page), await bytesOf(shells.many, page)];
   const what = `${page}: HTML of ${many} bytes, with few posts ${few}; grown by`;
-  return { what, value: (100 * (many - few)) / few, unit: '%', limit: MOST_GROWTH };
+  return { what, value: (100 * (many - few)) / few, unit: '%', limit: MAX_GROWTH_PERCENT };
 }
 
 async function bytesOf(shell: string, page: string): Promise<number> {

@@ -13,7 +13,7 @@ const usage = `npm run bench -- [options]
 
 const PAGES = '/,/blog-list,/career,/joblist/1';
 /** More pages only take longer and do not improve the figures. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 export function parseOptions(args: string[]): BenchOptions {
   const { pages, seconds } = commandLine(usage, {
@@ -27,7 +27,7 @@ export function parseOptions(args: string[]): BenchOptions {
   const odd = paths.find((page) => !/^\/[\w./-]*$/.test(page));
   if (odd !== undefined)
     refuseCommand(`--pages: ${JSON.stringify(odd)} is not a plain path such as /blog-list`, usage);
-  if (paths.length > MOST_PAGES) refuseCommand(`--pages: at most ${MOST_PAGES} pages`, usage);
+  if (paths.length > MAX_PAGES) refuseCommand(`--pages: at most ${MAX_PAGES} pages`, usage);
   if (!/^\d{1,2}$/.test(seconds) || Number(seconds) < 1 || Number(seconds) > 30)
     refuseCommand('--seconds must be a whole number from 1 to 30', usage);
   return { pages: [...new Set(paths)], seconds: Number(seconds) };

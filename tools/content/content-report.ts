@@ -2,7 +2,7 @@ import { type Finding, findingText } from 'api/content/findings';
 import type { PublicationPlan } from 'api/content/plan-publication';
 
 /** Most files listed per group, without --verbose. */
-const MOST_NAMES = 40;
+const MAX_NAMES = 40;
 
 /** Formats the findings: errors come last, where they are noticed. */
 export function findingsText(findings: Finding[]): string[] {
@@ -26,7 +26,7 @@ export function planText(plan: PublicationPlan, verbose: boolean): string[] {
   };
   return [
     ...Object.entries(groups).flatMap(([what, names]) => {
-      const named = verbose ? names : names.slice(0, MOST_NAMES);
+      const named = verbose ? names : names.slice(0, MAX_NAMES);
       const lines = named.map((name) => `  ${what.padEnd(8)} ${name}`);
       const others = names.length - named.length;
       return others > 0

@@ -60,7 +60,7 @@ it('each package declares what its code and types import', async () => {
 
 it('the build package has its own copy of the browsers list and the compiler settings', async () => {
   const build = path.join(repository, 'node_modules/@weft/build');
-  const { browsersList, typeScriptConfig } = await import(path.join(build, 'src/places.js'));
+  const { browsersList, typeScriptConfig } = await import(path.join(build, 'src/paths.js'));
   expect([browsersList, typeScriptConfig]).toEqual([
     path.join(build, '.browserslistrc'),
     path.join(build, 'tsconfig.base.json'),

@@ -10,7 +10,7 @@ import { enqueue } from '../outbox/repository';
 import { enquiryMessages } from './messages';
 
 /** How often the same long text may arrive in a day before it looks automated. */
-const MOST_REPEATS = 3;
+const MAX_REPEATS = 3;
 const LONG_TEXT = 40;
 
 export interface NewEnquiry {
@@ -52,5 +52,5 @@ async function isSentByMany(transaction: Database, { comments }: Enquiry): Promi
   if (comments.length < LONG_TEXT) return false;
   const today = gte(enquiries.receivedAt, sql`now() - interval '1 day'`);
   const same = await transaction.$count(enquiries, and(today, eq(enquiries.comments, comments)));
-  return same >= MOST_REPEATS;
+  return same >= MAX_REPEATS;
 }

@@ -5,8 +5,8 @@ import { FieldReader } from './field-reader';
 import { MARKUP_OVERLAP, pieceFault, relationshipFault } from './part-faults';
 
 /** A long résumé with pictures unpacks to a few megabytes in a few dozen files. */
-const MOST_ENTRIES = 2_000;
-const MOST_BYTES = 100 * 1_048_576;
+const MAX_ENTRIES = 2_000;
+const MAX_BYTES = 100 * 1_048_576;
 
 /** Where DOCX and ODT keep macros, scripts and programs. */
 const programs =
@@ -31,9 +31,9 @@ export async function archiveVerdict(bytes: Buffer): Promise<Verdict> {
 }
 
 async function inspectArchive(archive: ZipFile): Promise<Verdict> {
-  if (archive.entryCount > MOST_ENTRIES) throw new Error('too many files');
+  if (archive.entryCount > MAX_ENTRIES) throw new Error('too many files');
   const names = new Set<string>();
-  let left = MOST_BYTES;
+  let left = MAX_BYTES;
   let listed = 0;
   let types = '';
   for await (const entry of archive.eachEntry()) {

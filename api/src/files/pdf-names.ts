@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { endOfLine, endOfName, endOfText, isStreamWord, nameOf, objectStarts } from './pdf-syntax';
 
 /** How many bytes all object streams of a file may unpack to; those of a long document hold some megabytes. */
-const MOST_UNPACKED = 24 * 1_048_576;
+const MAX_UNPACKED_BYTES = 24 * 1_048_576;
 /** An empty stream takes as long as unpacking this many bytes; producers put many objects into one stream. */
 const COST_OF_STREAM = 8_192;
 
@@ -50,7 +50,11 @@ export function findPdfNames(bytes: Buffer, names: readonly string[]): Set<strin
     if (end === -1) end = text.length;
     return [start, end];
   };
-  const search = { wanted: new Set([...names, ...structure]), budget: { left: MOST_UNPACKED }, dataAfter };
+  const search = {
+    wanted: new Set([...names, ...structure]),
+    budget: { left: MAX_UNPACKED_BYTES },
+    dataAfter,
+  };
   return new ObjectScanner(text, search).namesOf([0, ...objectStarts(text)]);
 }
 

@@ -41,7 +41,7 @@ const FILE_FIELD = 'resume';
 /** Limits of a form, apart from the size of its file. */
 const limits = { fields: 60, files: 10, parts: 70, fieldSize: 100_000, headerPairs: 20 };
 /** A larger body is not read to its end, so that its sender gets 413 and no friendlier answer. */
-const MOST_BODY_BYTES = 64 * 1_048_576;
+const MAX_BODY_BYTES = 64 * 1_048_576;
 
 const refusals = {
   broken: { status: 400, detail: 'The form cannot be read. Please reload the page and send it again.' },
@@ -62,7 +62,7 @@ export async function receiveForm(request: IncomingMessage, options: ReceiveOpti
   try {
     await readForm(request, {
       limits: { ...limits, fileSize: options.fileLimit + 1 },
-      mostBytes: MOST_BODY_BYTES,
+      mostBytes: MAX_BODY_BYTES,
       // Values that the limits cut off are longer than any field may be.
       onText: ({ name, value }) => form.texts.set(name, value),
       onFile: ({ name, fileName }, content, signal) => {

@@ -4,8 +4,8 @@ import { type Database, rowsOf } from '../../db/database';
 import { applications, enquiries } from '../../db/forms-schema';
 
 /** Limits of confirmations per address: anybody can enter another person's address, which must not be flooded. */
-const MOST_IN_TEN_MINUTES = 1;
-const MOST_IN_ADAY = 5;
+const MAX_IN_TEN_MINUTES = 1;
+const MAX_IN_A_DAY = 5;
 
 /**
  * Whether to send a confirmation to the address in a form. Called before the form is stored; it counts stored forms, so
@@ -22,7 +22,7 @@ export async function mayConfirm(transaction: Database, email: string): Promise<
   const received = sql`${of(enquiries)} union all ${of(applications)}`;
   const rows = await rowsOf<{ email: string; isRecent: boolean }>(transaction, received);
   const today = rows.filter((row) => domainOf(row.email) === domain);
-  return today.length < MOST_IN_ADAY && today.filter(({ isRecent }) => isRecent).length < MOST_IN_TEN_MINUTES;
+  return today.length < MAX_IN_A_DAY && today.filter(({ isRecent }) => isRecent).length < MAX_IN_TEN_MINUTES;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { FormRequest } from './form-request';
 
 /** A person needs longer than this (s) for a form, even one that the browser fills in. */
 const FASTEST = 2;
-const MOST_LINKS = 3;
+const MAX_LINKS = 3;
 
 const link = /\bhttps?:\/\/|\bwww\.\w/gi;
 const markup = /<a\s[^<>]*href|\[url[=\]]|\[link[=\]]/i;
@@ -30,7 +30,7 @@ export function spamSigns({ names, messages }: FormText, { seconds, isTrapped }:
   ].filter((sign) => sign !== false);
   const weak = [
     seconds !== null && seconds < FASTEST && `sent after ${seconds} s`,
-    links >= MOST_LINKS && `${links} links`,
+    links >= MAX_LINKS && `${links} links`,
     messages.some((text) => offers.test(text)) && 'words of advertising',
   ].filter((sign) => sign !== false);
   return strong.length > 0 || weak.length > 1 ? [...strong, ...weak] : [];

@@ -43,7 +43,7 @@ describeOnEachDatabase('jobs', (openEmpty) => {
     const reads = async (id: string) => {
       select.mockClear();
       for (let times = 0; times < 3; times += 1) await test.app.inject(`/job_opening_detail/${id}`);
-      return select.mock.calls.filter(([columns]) => columns && 'isOpening' in columns).length;
+      return select.mock.calls.filter(([columns]) => columns && 'isOpen' in columns).length;
     };
     await test.db.update(jobOpenings).set({ title: 'Dyer' }).where(eq(jobOpenings.id, '1'));
     expect([await reads('1'), await reads('unknown')]).toEqual([1, 3]);

@@ -34,11 +34,11 @@ export async function listJobOpenings(db: Database): Promise<JobOpening[]> {
  */
 export async function findJobOpening(db: Database, id: string): Promise<JobOpening> {
   const [row] = await db
-    .select({ ...columns, isOpening: isOpeningOpen })
+    .select({ ...columns, isOpen: isOpeningOpen })
     .from(jobOpenings)
     .where(eq(jobOpenings.id, id));
   if (row === undefined) throw new Refusal({ status: 404, detail: 'There is no job opening with this id.' });
-  const { isOpening: isOpen, ...opening } = row;
+  const { isOpen, ...opening } = row;
   if (isOpen) return onTheWire(opening);
   const { title, location } = opening;
   const detail = 'This job opening is closed.';

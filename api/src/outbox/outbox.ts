@@ -23,8 +23,8 @@ type OutboxTimes = typeof times;
 
 /** The counter of each kind of failure, and its limit: after an hour of refusals, or 24 h of being put off. */
 const limits = {
-  message: { counts: 'refusals', last: 8 },
-  moment: { counts: 'putOffs', last: 20 },
+  message: { counter: 'refusals', last: 8 },
+  moment: { counter: 'putOffs', last: 20 },
 } as const;
 
 export interface OutboxOptions {
@@ -158,7 +158,7 @@ export class Outbox {
   private async handleFailure(row: OutboxRow, { blame, message: reason }: DeliveryFailed): Promise<void> {
     if (blame !== 'message') this.backOff();
     if (blame === 'channel') return await this.recordFailure(row, { reason, wait: 0, counter: null });
-    const { counts: counter, last } = limits[blame];
+    const { counter, last } = limits[blame];
     const failures = row[counter] + 1;
     const { firstWait, longestWait } = this.times;
     const seconds = backoff(failures, firstWait, longestWait) / 1_000;

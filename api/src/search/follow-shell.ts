@@ -10,7 +10,7 @@ const ANSWER_LIMIT = 5_000;
 /** Every n-th request asks for the whole answer: another process may have stored an older one. */
 const FULL_REFRESH_EVERY = 60;
 /** The longest answer that is accepted, in characters. */
-const MOST = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 export interface FollowShellOptions {
   database: OpenDatabase;
@@ -51,7 +51,7 @@ export function followShell({
       return void (await answer?.body?.cancel());
     if (!answer.ok) throw new Error(`${PAGES} returned status ${answer.status}`);
     const text = await answer.text();
-    if (text.length > MOST) throw new Error(`${PAGES} is longer than ${MOST} characters`);
+    if (text.length > MAX_BYTES) throw new Error(`${PAGES} is longer than ${MAX_BYTES} characters`);
     const changed = await storeSitePages(database, parseSitePages(text));
     etag = answer.headers.get('etag') ?? '';
     if (changed.length > 0) log.info({ remotes: changed }, 'stored the pages of changed releases for search');

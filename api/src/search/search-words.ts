@@ -10,13 +10,13 @@ export function cleanWords(typed: string): string {
 }
 
 /** The most words that the second attempt looks for. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 /** Shorter words are the beginning of too many others. */
 const SHORTEST_BEGINNING = 3;
 
 /** A query in the syntax of `to_tsquery` that finds any of the words, or words that begin with them. */
 export function anyWordQuery(words: string): string | null {
-  const all = words.match(/[\p{L}\p{N}\p{M}]+/gu)?.slice(0, MOST_WORDS) ?? [];
+  const all = words.match(/[\p{L}\p{N}\p{M}]+/gu)?.slice(0, MAX_WORDS) ?? [];
   // Letters and digits only, so that nothing in quotes has a meaning of its own.
   const terms = all.map((word) => ([...word].length < SHORTEST_BEGINNING ? `'${word}'` : `'${word}':*`));
   return terms.length === 0 ? null : terms.join(' | ');

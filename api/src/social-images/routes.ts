@@ -10,7 +10,7 @@ import { wordsOfPost, wordsOfStudy } from './repository';
 import { DESIGN_VERSION, drawSocialImage, type SocialImageWords } from './social-image';
 
 /** How many pictures to keep, each about 30 KB. */
-const MOST = 200;
+const MAX_CACHED = 200;
 
 /** Each takes 0.1 s of CPU time, in one of the threads that also read files. */
 const concurrency = { running: 1, waiting: 8 };
@@ -24,7 +24,7 @@ type FindWords = (db: Database, slug: string) => Promise<SocialImageWords | null
 export function socialImageRoutes(app: FastifyInstance, db: Database): void {
   const runLimited = limitConcurrency(concurrency);
   const imageCache = new LRUCache<string, Buffer, SocialImageWords>({
-    max: MOST,
+    max: MAX_CACHED,
     fetchMethod: (_key, _old, { context }) => runLimited(() => drawSocialImage(context)),
   });
   const routes: [string, FindWords][] = [

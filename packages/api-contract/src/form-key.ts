@@ -9,7 +9,7 @@ const KEY_BYTES = 16;
 const PREFIX = 'form-key:';
 
 /** Files up to this size (bytes) are compared by content; a larger one is refused anyway. */
-const MOST_HASHED = 32 * 1_048_576;
+const MAX_HASHED_BYTES = 32 * 1_048_576;
 
 /**
  * The key for a form with this content.
@@ -58,7 +58,7 @@ export async function contentOf(form: FormData): Promise<string> {
 }
 
 async function hashOfFile(file: File): Promise<string> {
-  return file.size > MOST_HASHED ? '' : sha256(await file.arrayBuffer());
+  return file.size > MAX_HASHED_BYTES ? '' : sha256(await file.arrayBuffer());
 }
 
 /** Hexadecimal; empty if the browser has no `crypto.subtle`, as on a page not served over https. */

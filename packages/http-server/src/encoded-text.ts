@@ -13,7 +13,7 @@ const IMPROVE_AFTER = 20;
 /** Pause after each compression at the highest quality, as a multiple of the time it took. */
 const PAUSE_FACTOR = 5;
 /** Maximum number of texts that wait to be compressed at the highest quality. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 /** The response's encoding, negotiated by the request's `Accept-Encoding`. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
@@ -70,7 +70,7 @@ let last: Promise<unknown> = Promise.resolve();
  * @returns null if too many already wait
  */
 async function compressBest(bytes: Buffer): Promise<Buffer | null> {
-  if (waiting >= MOST_WAITING) return null;
+  if (waiting >= MAX_WAITING) return null;
   waiting += 1;
   const begin = last.then(() => performance.now());
   const form = begin.then(() => brotli(bytes, constants.BROTLI_MAX_QUALITY)).finally(() => (waiting -= 1));

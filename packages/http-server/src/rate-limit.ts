@@ -14,7 +14,7 @@ export interface RateLimitOptions {
 export const WINDOW = 600_000;
 
 /** Maximum number of addresses remembered; the oldest is dropped first. */
-const MOST_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 
 /** Number of leading IPv6 groups that all networks of one line share: those of a /48. */
 export const SITE_PREFIX_GROUPS = 3;
@@ -59,7 +59,7 @@ export class RateLimit {
     const begun = { count: 0, ends: now + window };
     this.windows.delete(network);
     this.windows.set(network, begun);
-    if (this.windows.size > MOST_ADDRESSES) this.windows.delete(this.windows.keys().next().value ?? '');
+    if (this.windows.size > MAX_ADDRESSES) this.windows.delete(this.windows.keys().next().value ?? '');
     return begun;
   }
 }

@@ -18,7 +18,7 @@ const program = (drainDelay: number) => `
   import { setTimeout as wait } from 'node:timers/promises';
   import Fastify from 'fastify';
   import { Drain } from ${file('drain.ts')};
-  import { endInOrder } from ${file('shutdown-handlers.ts')};
+  import { installShutdownHandlers } from ${file('shutdown-handlers.ts')};
   import { refuseSlowBodies } from ${file('slow-bodies.ts')};
   const app = Fastify({ logger: true, forceCloseConnections: 'idle', return503OnClosing: false, keepAliveTimeout: 72_000 });
   const drain = new Drain();
@@ -26,7 +26,7 @@ const program = (drainDelay: number) => `
   app.addHook('onClose', async () => { service = false; });
   drain.watch(app, ({ url }) => url);
   refuseSlowBodies(app, () => ({ type: 'text/plain', body: '' }));
-  app.get('/readyz', (_request, reply) => void reply.code(drain.isLeaving ? 503 : 200).send());
+  app.get('/readyz', (_request, reply) => void reply.code(drain.isDraining ? 503 : 200).send());
   app.get('/', async () => 'here');
   app.get('/kept', (_request, reply) => void reply.send('kept'));
   app.get('/slow', async () => { console.log('begun'); await wait(700); return service ? 'answered' : 'too late'; });
@@ -35,7 +35,7 @@ const program = (drainDelay: number) => `
   app.get('/never', () => new Promise(() => undefined));
   // Keeps the process alive, as watchers and render processes do.
   setInterval(() => undefined, 1_000);
-  endInOrder({ app, drain, drainDelay: ${drainDelay}, describe: (err) => ({ err }) });
+  installShutdownHandlers({ app, drain, drainDelay: ${drainDelay}, describe: (err) => ({ err }) });
   await app.listen({ port: 0, host: 'localhost' });
   console.log('port ' + app.server.address().port);
 `;

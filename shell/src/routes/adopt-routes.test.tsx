@@ -4,7 +4,7 @@ import { FileGone } from '../remotes/load-failure.client';
 import { sampleRemote, sampleRoute } from '../testing/sample-remote';
 import { adoptRoutes, runLoader } from './adopt-routes';
 
-const again = <T,>(load: () => Promise<T>) => load;
+const retryable = <T,>(load: () => Promise<T>) => load;
 
 it('ERR-02 ERR-08 a form whose action cannot be loaded counts as not sent, and keeps what was typed', async () => {
   // The router warns that it has no fallback for the time before the first page.
@@ -13,7 +13,7 @@ it('ERR-02 ERR-08 a form whose action cannot be loaded counts as not sent, and k
   const route = sampleRoute('/about', '', { action, unsent: () => ({ sent: false }) });
   const adopted = adoptRoutes('mfe-marketing', sampleRemote(route), {
     loadData: runLoader,
-    retryable: again,
+    retryable,
   });
   const router = createMemoryRouter([adopted], { initialEntries: ['/about'] });
   await act(async () => render(<RouterProvider router={router} />));
@@ -29,7 +29,7 @@ it('a form whose action is gone from the server is sent as without scripts', asy
   const route = sampleRoute('/about', '', { action, unsent: () => ({ sent: false }) });
   const adopted = adoptRoutes('mfe-marketing', sampleRemote(route), {
     loadData: runLoader,
-    retryable: again,
+    retryable,
   });
   const router = createMemoryRouter([adopted], { initialEntries: ['/about'] });
   let isOnItsWay = true;
@@ -58,7 +58,7 @@ it('follows a redirect without waiting for the code of the old page, even if tha
         await new Promise((resolve) => setTimeout(resolve));
         return runLoader(route, args);
       },
-      retryable: again,
+      retryable,
     });
     const router = createMemoryRouter([{ path: '/' }, adopted]);
     await act(() => router.navigate('/about'));

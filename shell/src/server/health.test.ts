@@ -9,7 +9,7 @@ const shell = { release: { version: '4' } } as LoadedShell;
 async function ask(
   url: string,
   versions: Record<string, string>,
-  { isLeaving: isDraining = false, names = Object.keys(all), isSettled = true } = {},
+  { isDraining = false, names = Object.keys(all), isSettled = true } = {},
 ) {
   const app = Fastify();
   healthRoutes(app, {
@@ -67,11 +67,11 @@ it('/readyz is not ready while no remote has a release in service', async () => 
 });
 
 it('/readyz sends no more visitors to a process that is about to end', async () => {
-  expect(await ask('/readyz', all, { isLeaving: true })).toMatchObject({
+  expect(await ask('/readyz', all, { isDraining: true })).toMatchObject({
     statusCode: 503,
     body: { status: 'stopping' },
   });
-  expect(await ask('/healthz', all, { isLeaving: true })).toMatchObject({ statusCode: 200 });
+  expect(await ask('/healthz', all, { isDraining: true })).toMatchObject({ statusCode: 200 });
 });
 
 it('/readyz is not ready while the store has no remote at all', async () => {

@@ -53,7 +53,7 @@ export async function walk(browser: Browser, { url, loadsDocuments }: WalkOption
     const times: Record<string, number> = {};
     let chain = 0;
     for (const [name, step] of Object.entries(STEPS)) {
-      times[name] = await timeOf(page, { ...step, anew: loadsDocuments });
+      times[name] = await timeOf(page, { ...step, loadsDocuments });
       if (name === 'list') chain = traffic.chain();
       await traffic.quiet();
     }
@@ -89,13 +89,16 @@ function reportArrival({ key, words }: { key: string; words: string }): void {
   requestAnimationFrame(checkArrival);
 }
 
-async function timeOf(page: Page, { link, path, shows, anew }: Step & { anew: boolean }): Promise<number> {
+async function timeOf(
+  page: Page,
+  { link, path, shows, loadsDocuments }: Step & { loadsDocuments: boolean },
+): Promise<number> {
   const arrival = page.waitForEvent('console', {
     predicate: (message) => message.text().startsWith(ARRIVED),
     timeout: LIMIT,
   });
   await page.evaluate(
-    ({ selector, anew, tap, key, wanted }) => {
+    ({ selector, loadsDocuments, tap, key, wanted }) => {
       const target = selector === null ? null : document.querySelector<HTMLAnchorElement>(selector);
       const start = performance.timeOrigin + performance.now() + tap;
       for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
@@ -104,11 +107,11 @@ async function timeOf(page: Page, { link, path, shows, anew }: Step & { anew: bo
       // Deferred until this evaluation has returned: the tap may leave the document.
       setTimeout(() => {
         if (target === null) history.back();
-        else if (anew) location.assign(target.href);
+        else if (loadsDocuments) location.assign(target.href);
         else target.click();
       }, tap);
     },
-    { selector: link, anew, tap: TAP, key: WANTED, wanted: { path, shows } },
+    { selector: link, loadsDocuments, tap: TAP, key: WANTED, wanted: { path, shows } },
   );
   return Number((await arrival).text().slice(ARRIVED.length));
 }

@@ -4,7 +4,7 @@ import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
 import { type BlogListState, type BlogPosts, stateOf, viewOf } from './view';
 
 /** With more posts than this, a page gets only those it shows, so that its size does not grow with the blog (D-62). */
-const MOST_AT_ONCE = 60;
+const MAX_AT_ONCE = 60;
 
 export interface CountedCategory extends Category {
   /** How many posts it has; null if unknown. */
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 function limitPosts(all: BlogPost[], categories: Category[], state: BlogListState): BlogPosts {
-  return all.length > MOST_AT_ONCE ? { view: viewOf({ all }, categories, state) } : { all };
+  return all.length > MAX_AT_ONCE ? { view: viewOf({ all }, categories, state) } : { all };
 }
 
 function statusOf({ posts, categories }: BlogListData, state: BlogListState): number {

@@ -2,11 +2,11 @@ import styles from './contents.module.css';
 import type { OutlineEntry } from './outline';
 
 /** Fewer sections than this need no table of contents. */
-const LEAST = 3;
+const MIN_HEADINGS = 3;
 
 /** Table of contents. It opens without scripts. */
 export function Contents({ outline }: { outline: readonly OutlineEntry[] }) {
-  if (outline.length < LEAST) return null;
+  if (outline.length < MIN_HEADINGS) return null;
   return (
     <nav aria-label="Contents" className={styles.place}>
       <details className={styles.contents}>

@@ -12,7 +12,7 @@ export interface ViewLabels {
  * At most this many releases are labels. Beyond it, all counters restart at 0, which `rate()` tolerates; otherwise the
  * labels would grow without bound.
  */
-const MOST_RELEASES = 40;
+const MAX_RELEASES = 40;
 
 const labelNames = ['remote', 'version', 'page'] as const;
 
@@ -58,7 +58,7 @@ export class ViewMetrics {
 
   private remember(release: string): void {
     this.releases.add(release);
-    if (this.releases.size <= MOST_RELEASES) return;
+    if (this.releases.size <= MAX_RELEASES) return;
     this.releases.clear();
     this.failures.reset();
     for (const { histogram } of Object.values(this.times)) histogram.reset();

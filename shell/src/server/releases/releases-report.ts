@@ -44,7 +44,7 @@ export interface ReleasesReport {
   breakers: NamedState[];
 }
 
-const MOST_REFUSALS = 20;
+const MAX_REFUSALS = 20;
 
 /** Remembers the latest refusals. */
 export class Refusals {
@@ -56,7 +56,7 @@ export class Refusals {
     const before = this.list.findIndex((refusal) => refusal.remote === remote && refusal.reason === reason);
     if (before >= 0) this.list.splice(before, 1);
     this.list.unshift({ remote, at: new Date().toISOString(), reason });
-    this.list.length = Math.min(this.list.length, MOST_REFUSALS);
+    this.list.length = Math.min(this.list.length, MAX_REFUSALS);
   }
 }
 
