@@ -23,7 +23,7 @@ export interface CanariesOptions {
   log: Pick<Log, 'error' | 'warn'>;
 }
 
-/** A canary that cannot start is tried ATTEMPTS times, REST ms apart, before this shell ends it for all shells. */
+/** A canary that cannot start is tried ATTEMPTS times, RETRY_DELAY ms apart, then ended for all shells. */
 const ATTEMPTS = 3;
 const RETRY_DELAY = 5_000;
 const ALREADY_OVER_WARNING =
