@@ -162,7 +162,7 @@ it('a development site may be on any port of the local machine', async () => {
 it('a database that hangs while it counts the posts is reported as soon as it is noticed', async () => {
   let looks = 0;
   const guard = formGuard({
-    origins: { isForeign: () => false } as never,
+    origins: { isCrossSite: () => false } as never,
     posts: { take: () => new Promise(() => undefined) },
     assertReachable: async () => {
       looks += 1;

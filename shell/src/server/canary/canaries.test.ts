@@ -28,9 +28,9 @@ beforeEach(() => {
   takeCanary = jest.fn(async (_loaded: unknown, { salt }: { salt: string }) => void taken.push(salt));
   running = new Map();
   fault = null;
-  const beside = { takeCanary, endCanary: (name: string) => running.delete(name) };
+  const nonActive = { takeCanary, endCanary: (name: string) => running.delete(name) };
   canaries = new Canaries({
-    services: { running, beside, of: (name: string) => ({ figures: { figures: figures(name) } }) },
+    services: { running, nonActive, of: (name: string) => ({ figures: { figures: figures(name) } }) },
     load,
     marks: { read, write },
     state: { faultOf: (name: string) => (name === remote ? fault : null) },

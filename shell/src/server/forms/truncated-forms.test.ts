@@ -20,7 +20,7 @@ beforeAll(async () => {
     rendered += 1;
     return { status: 200, headers: {}, html: 'a page', noStore: false };
   };
-  const of = () => ({ key: '', claims: [], claimOn: () => null, redirectOf: () => null });
+  const of = () => ({ key: '', claims: [], claimFor: () => null, redirectOf: () => null });
   const previews = {} as Previews;
   const renderer = { services: { sets: { of } }, shareOf: () => [], render } as unknown as PageRenderer;
   const content = { current: () => '' } as unknown as ContentVersion;

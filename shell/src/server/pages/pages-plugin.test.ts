@@ -37,7 +37,7 @@ class RecordingRenderer
   shareOf = () => [];
   shareForVersion = () => [];
   services = {
-    sets: { of: () => ({ key: 'set', claims: this.claims, claimOn: () => null, redirectOf }) },
+    sets: { of: () => ({ key: 'set', claims: this.claims, claimFor: () => null, redirectOf }) },
   };
   private readonly claims = [
     { name: 'mfe-content', paths: ['/blog-list', '/feed.xml'], query: { '/blog-list': ['page'] } },
