@@ -20,11 +20,11 @@ const read = (...parts: string[]) => readFile(path.join(store, 'mfe-content', ..
 describe('the description of a release', () => {
   const menu = `menu: { slot: 'services', order: 0 }`;
   const loom = `[{ path: '/looms', title: 'Looms', summary: undefined, ${menu}, picture: files + 'home.css' }]`;
-  const looms = { pages: { home: '/looms' }, said: { listed: loom } };
+  const looms = { pages: { home: '/looms' }, description: { listed: loom } };
 
   it('is in release.json: pages with the file of their picture, and redirects', async () => {
     const redirects = `[{ from: '/weaving', to: '/looms' }]`;
-    const dist = { ...looms, said: { listed: loom, redirects } };
+    const dist = { ...looms, description: { listed: loom, redirects } };
     const { version } = await publish('mfe-content', dist);
     expect(parseRelease(await read(version, 'release.json'))).toMatchObject({
       schema: 2,
@@ -43,7 +43,7 @@ describe('the description of a release', () => {
 
   it('with a changed title makes another release', async () => {
     const { version } = await publish('mfe-content', looms);
-    const renamed = { ...looms, said: { listed: loom.replace("'Looms'", "'Hand looms'") } };
+    const renamed = { ...looms, description: { listed: loom.replace("'Looms'", "'Hand looms'") } };
     expect((await publish('mfe-content', renamed)).version).not.toBe(version);
   });
 
