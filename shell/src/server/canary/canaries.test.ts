@@ -15,6 +15,7 @@ let load: jest.Mock;
 let write: jest.Mock;
 let canaries: Canaries;
 let warnings: string[];
+let warnedOf: object[];
 
 beforeEach(() => {
   time = 0;
@@ -23,6 +24,7 @@ beforeEach(() => {
   write = jest.fn(async () => undefined);
   taken = [];
   warnings = [];
+  warnedOf = [];
   read = jest.fn(async () => null);
   figures = () => ({});
   takeCanary = jest.fn(async (_loaded: unknown, { salt }: { salt: string }) => void taken.push(salt));
@@ -35,7 +37,13 @@ beforeEach(() => {
     marks: { read, write },
     state: { faultOf: (name: string) => (name === remote ? fault : null) },
     margins: { failures: 2, lcp: 500, inp: 100 },
-    log: { error: () => undefined, warn: (_fields: object, message: string) => void warnings.push(message) },
+    log: {
+      error: () => undefined,
+      warn(fields: object, message: string) {
+        warnedOf.push(fields);
+        warnings.push(message);
+      },
+    },
     interval: 1_000,
   } as unknown as CanariesOptions);
   canaries.want(remote, canary);
@@ -59,6 +67,7 @@ it('a canary that one shell cannot start for a while is not ended in other shell
 it('a canary that cannot be started at all is marked', async () => {
   for (let times = 0; times < 10; times++, time += 5_000) await look();
   expect(load).toHaveBeenCalledTimes(3);
+  for (const fields of warnedOf) expect(fields).toMatchObject({ remote, version: '2' });
   const reason = 'it could not go into service: the disk is full';
   expect(write.mock.calls).toEqual([[remote, 'salt', expect.objectContaining({ reason })]]);
 });

@@ -150,7 +150,8 @@ export class Canaries {
       this.failed.set(canary.salt, { times: failures, at: performance.now() });
       // The store's fault is reported elsewhere.
       if (isStoreAway) return;
-      this.options.log.warn({ remote, err: error }, 'a canary could not go into service');
+      const { version } = canary;
+      this.options.log.warn({ remote, version, err: error }, 'a canary could not go into service');
       if (failures < ATTEMPTS) return;
       const reason = `it could not go into service: ${errorMessage(error)}`;
       await this.rollBack(remote, canary, reason);

@@ -127,7 +127,7 @@ export class PageRenderer {
     try {
       return await this.renderWith(claim, page, 'data');
     } catch (error) {
-      const fields = { remote: name, address: pathOf(page.address), cause: errorMessage(error) };
+      const fields = { ...logFields(page, claim.service), cause: errorMessage(error) };
       this.options.log.error(fields, "a page's data could not be loaded");
       return withRetryAfter(noData(503));
     }
@@ -148,7 +148,8 @@ export class PageRenderer {
       if (error instanceof PoolBusy) throw error;
       const { remote } = claim.service.loaded.release;
       const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      this.options.log.error({ remote, address: pathname, cause }, 'a page could not be rendered');
+      const fields = { ...logFields(page, claim.service), cause };
+      this.options.log.error(fields, 'a page could not be rendered');
       const others = page.share?.filter((name) => name !== remote) ?? [];
       // If a canary cannot render a page, the active release does.
       if (mayGoOn && others.length < (page.share?.length ?? 0))
@@ -232,6 +233,12 @@ export class PageRenderer {
       report: this.hasCanary ? 1 : this.options.vitalsShare,
     };
   }
+}
+
+/** For the log: with a canary in service, the remote alone does not say which release failed. */
+function logFields({ address, headers }: PageRequest, { loaded: { release } }: Service): object {
+  const { remote, version } = release;
+  return { remote, version, address: pathOf(address), requestId: headers['x-request-id'] };
 }
 
 function noData(status: number): RenderResult {

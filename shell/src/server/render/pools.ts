@@ -70,6 +70,7 @@ export class Pools {
   private poolFor(loaded: LoadedRelease | null, shell: LoadedShell): RenderPool {
     const { options } = this;
     const remote = loaded?.release.remote ?? 'frame';
+    const { version } = (loaded ?? shell).release;
     const pool = new RenderPool({
       file: shell.worker,
       size: options.processes,
@@ -88,12 +89,12 @@ export class Pools {
         extraScripts: options.extraScripts,
       },
       onEvent: ({ level, message, fields }, requestId) => {
-        options.log[level]({ ...fields, remote, requestId }, message);
+        options.log[level]({ ...fields, remote, version, requestId }, message);
         if (message === API_BREAKER) options.breakers.recordReported(`api, asked by ${remote}`, fields);
       },
       onLost: (reason) => {
         options.onLost?.(remote);
-        options.log.error({ remote, reason }, 'a render process was lost');
+        options.log.error({ remote, version, reason }, 'a render process was lost');
       },
       onRendered: (times) => options.onRendered?.(remote, times),
     });
