@@ -6,7 +6,7 @@ interface OptionalField {
 
 /**
  * The optional text fields of an application by wire name, in the order of the form. A new one takes a line here,
- * a migration and an entry in the tests' lists (CONTRIBUTING.md): form, validation, mail, columns and inbox follow.
+ * a migration and an entry in the tests' list (CONTRIBUTING.md): form, validation, mail, columns and inbox follow.
  */
 const optionalApplicationFields = {
   year_of_experience: { label: 'Years of experience' },
