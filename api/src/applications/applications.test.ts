@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { mapOptionalFields } from '@weft/api-contract/application-fields';
+import { eq, sql } from 'drizzle-orm';
 import { applications, files, idempotencyKeys, outbox } from '../../db/forms-schema';
 import { jobOpenings } from '../../db/schema';
 import { fileFaults } from '../files/document-kinds';
@@ -118,6 +119,16 @@ describeOnEachDatabase('applications', (openEmpty) => {
       ['mail', 'mail', 'webhook'].map((kind) => ({ kind, recordId: id, held: false })),
     );
     for (const { payload } of rows) expect(JSON.stringify(payload)).toContain(reference);
+  });
+
+  it('stores every optional field of the form, and shows them all in the mail to the team', async () => {
+    const { resume: file, ...given } = filled;
+    const any = mapOptionalFields((name) => `Any ${name}`);
+    const sent = { ...given, ...any, mobile: '9876543210' };
+    await send({ ...sent, resume: file });
+    expect(await test.db.select().from(applications)).toMatchObject([any]);
+    const [notice] = await test.db.select().from(outbox).where(sql`payload ->> 'to' is null`);
+    for (const value of Object.values(sent)) expect(JSON.stringify(notice?.payload)).toContain(value);
   });
 
   it('VAL-16 accepts an application with only the five required fields', async () => {
