@@ -3,7 +3,7 @@ import { spamSigns } from './spam-signs';
 
 const calm: FormRequest = { idempotencyKey: null, context: {}, seconds: 40, isTrapped: false };
 const signs = (message: string, name = 'Ada Sample', request: Partial<FormRequest> = {}) =>
-  spamSigns({ names: [name], messages: [message] }, { ...calm, ...request });
+  spamSigns({ names: ['Ada', name], messages: ['', message] }, { ...calm, ...request });
 
 describe('D-48 nothing is held back for', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('D-48 nothing is held back for', () => {
 
   it('speed alone, since browsers fill in forms', () => {
     expect(signs('Please call me', 'Ada', { seconds: 0 })).toEqual([]);
-    expect(signs('Please call me', 'Ada', { seconds: null })).toEqual([]);
+    expect(signs('Casino backlinks', 'Ada', { seconds: null })).toEqual([]);
     expect(signs('Casino backlinks', 'Ada', { seconds: 2 })).toEqual([]);
     expect(signs('https://a.example https://b.example', 'Ada', { seconds: 1 })).toEqual([]);
   });
@@ -33,6 +33,13 @@ describe('D-48 a form is held back for', () => {
     ['a link in a name', 'x', 'Win at https://example.com', {}, ['a link in a name']],
     ['links as markup', 'see [url=https://example.com]this[/url]', 'Ada', {}, ['links written as markup']],
     ['two weak signs', 'Casino backlinks', 'Ada', { seconds: 1 }, ['sent after 1 s', 'words of advertising']],
+    [
+      'three links at once',
+      'www.a.com http://b.com https://c.com',
+      'Ada',
+      { seconds: 1 },
+      ['sent after 1 s', '3 links'],
+    ],
   ])('%s', (...[, message, name, request, expected]) => {
     expect(signs(message, name, request)).toEqual(expected);
   });
