@@ -28,6 +28,10 @@ it('counts the size of an entry once, even if it is set again, deleted or too la
   expect(['/a', '/b', '/c'].map((path) => entries.get(path)?.bytes)).toEqual([8_000, undefined, undefined]);
   entries.set('/b', entry('mfe-content'));
   expect(entries.get('/a')).toBeDefined();
+  for (let at = 0; at < 10; at += 1) entries.set(`/many/${at}`, entry('mfe-careers'));
+  entries.set('/many/9', entry('mfe-careers'));
+  const kept = ['/a', '/b', '/many/7', '/many/8', '/many/9'];
+  expect(kept.filter((path) => entries.get(path) !== undefined)).toEqual(kept);
 });
 
 it.each([

@@ -64,15 +64,15 @@ class CachePartition<Entry extends SizedEntry> {
     this.entries.set(name, entry);
   }
 
-  private largest(): string | undefined {
-    for (const [remote, bytes] of this.taken) if (remote !== null && bytes > this.maxBytes / 2) return remote;
+  private largest(): Entry['remote'] | undefined {
+    for (const [remote, bytes] of this.taken) if (bytes > this.maxBytes / 2) return remote;
     return undefined;
   }
 
-  /** Evicts the remote's oldest entries until all entries take at most `bytes`, or the remote has half. */
-  private shrink(remote: string, bytes: number): void {
+  /** Evicts the remote's oldest entries until all entries take at most `bytes`. */
+  private shrink(remote: Entry['remote'], bytes: number): void {
     for (const oldest of this.entries.rkeys()) {
-      if (this.entries.calculatedSize <= bytes || (this.taken.get(remote) ?? 0) <= this.maxBytes / 2) return;
+      if (this.entries.calculatedSize <= bytes) return;
       if (this.entries.peek(oldest)?.remote === remote) this.entries.delete(oldest);
     }
   }
