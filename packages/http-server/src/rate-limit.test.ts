@@ -55,6 +55,7 @@ describe('RateLimit', () => {
   it.each([
     ['2001:db8:1:2::1', '2001:db8:1:3::1'],
     ['2001:db8::2:0:0:0:1', '2001:db8::3:0:0:0:1'],
+    ['2001:db8:1:2::1', '2002:db8:1:2::1'],
     ['::ffff:192.0.2.1', '::ffff:192.0.2.2'],
   ])('counts %s and %s separately', (one, other) => {
     const posts = open(1);
@@ -76,6 +77,13 @@ describe('RateLimit', () => {
     const posts = open(2);
     for (let times = 0; times < 20; times += 1) posts.take('2001:db8:1:2::1');
     expect(posts.take('2001:db8:1:3::1')).toBe(0);
+  });
+
+  it('a /48 at its limit makes no other sender forgotten, from however many networks it comes', () => {
+    const posts = open(1);
+    posts.take('192.0.2.1');
+    for (let at = 0; at < 50_001; at += 1) posts.take(`2001:db8:1:${at.toString(16)}::1`);
+    expect(posts.take('192.0.2.1')).toBeGreaterThan(0);
   });
 
   it('remembers a bounded number of addresses', () => {
