@@ -84,6 +84,18 @@ it.each([
 it('texts that would fill the memory are refused', async () => {
   const entries = Array.from({ length: 3 }, (_, at): [string, string] => [`a${at}`, 'x'.repeat(MB / 2)]);
   await expect(post(formOf(entries))).rejects.toMatchObject({ statusCode: 413 });
+  // The parser cuts a single one.
+  await expect(post(formOf([['a', 'x'.repeat(MB + 1)]]))).rejects.toMatchObject({ statusCode: 413 });
+});
+
+it('a body longer than the API accepts is refused', async () => {
+  const content = new File([new Uint8Array(64 * MB)], 'cv.pdf');
+  await expect(post(formOf([['resume', content]]))).rejects.toMatchObject({ statusCode: 413 });
+});
+
+it('more files than any form has are refused', async () => {
+  const entries = Array.from({ length: 21 }, (): [string, File] => ['resume', new File(['x'], 'cv.pdf')]);
+  await expect(post(formOf(entries))).rejects.toMatchObject({ statusCode: 400 });
 });
 
 it('more fields than any form has are refused, with and without files', async () => {
