@@ -76,7 +76,7 @@ export class Canaries {
     const { services } = this.options;
     // Ended even if another will replace it: the new one may start slowly or never.
     for (const [remote, { canary }] of services.running)
-      if (!isSame(canary, this.wanted.get(remote))) services.nonActive.endCanary(remote);
+      if (canary.salt !== this.wanted.get(remote)?.salt) services.nonActive.endCanary(remote);
     for (const [remote, canary] of this.wanted) {
       if (this.isOver(remote, canary) || this.rolledBack.has(canary.salt)) {
         services.nonActive.endCanary(remote);
@@ -115,7 +115,7 @@ export class Canaries {
     if (reason !== null) void this.rollBack(remote, canary, reason);
   }
 
-  /** Ends a canary that another shell has taken back, and starts one that none has. */
+  /** Starts a canary that no shell has taken back; the next check ends one that another shell has. */
   private async checkMark(remote: string, canary: WantedCanary): Promise<void> {
     const { services, marks } = this.options;
     const { salt } = canary;
@@ -125,9 +125,8 @@ export class Canaries {
     const mark = await marks.read(remote, salt).catch(() => undefined);
     this.asking.delete(salt);
     if (mark) this.rolledBack.set(salt, mark);
-    const running = services.running.get(remote);
-    if (mark && running?.canary.salt === salt) services.nonActive.endCanary(remote);
-    if (mark === null && !running && !this.rolledBack.has(salt)) await this.begin(remote, canary);
+    if (mark === null && !services.running.has(remote) && !this.rolledBack.has(salt))
+      await this.begin(remote, canary);
   }
 
   private async begin(remote: string, canary: WantedCanary): Promise<void> {
@@ -191,8 +190,4 @@ export class Canaries {
         );
     }
   }
-}
-
-function isSame(one: Canary, other: Canary | undefined): boolean {
-  return one.salt === other?.salt && one.integrity === other.integrity;
 }
