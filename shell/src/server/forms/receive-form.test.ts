@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import type { PostedForm } from '@weft/render/protocol';
 import { testServer } from '@weft/test-api/test-server';
 import { PostFolder } from './post-folder';
@@ -65,9 +66,19 @@ it('a large file goes to the disk', async () => {
 });
 
 it('files are gone once they are removed', async () => {
-  const { files } = await post(formOf([['resume', new File(['x'], 'cv.pdf')]]));
+  const resume = (name: string): [string, File] => ['resume', new File(['x'], name)];
+  const { files } = await post(formOf([resume('cv.pdf'), resume('more.pdf')]));
   await folder.remove();
-  await expect(readFile(files[0]?.path ?? '')).rejects.toThrow('ENOENT');
+  expect(files).toHaveLength(2);
+  for (const { path } of files) await expect(readFile(path ?? '')).rejects.toThrow('ENOENT');
+});
+
+it('all posts together keep no more than 512 MB', async () => {
+  await post(formOf([['resume', new File(['x'], 'cv.pdf')]]));
+  const content = Readable.from([Buffer.alloc(512 * MB)]);
+  const other = new PostFolder();
+  await expect(other.keep(content, new AbortController().signal)).rejects.toThrow('their limit');
+  await other.remove();
 });
 
 it.each([
