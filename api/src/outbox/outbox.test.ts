@@ -144,7 +144,9 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     const { channel } = noting(async () => {
       throw new DeliveryFailed('message', '550 no such\nmailbox');
     });
-    const worker = open(channel);
+    const lines: string[] = [];
+    const stream = { write: (line: string) => lines.push(line) };
+    const worker = open(channel, { log: Fastify({ logger: { level: 'error', stream } }).log });
     const waits: number[] = [];
     for (let attempt = 0; attempt < 8; attempt += 1) {
       expect((await rows())[0]?.failedAt).toBeNull();
@@ -154,6 +156,7 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     }
     expect((await rows())[0]).toMatchObject({ attempts: 8, refusals: 8, lastError: '550 no such mailbox' });
     expect((await rows())[0]?.failedAt).not.toBeNull();
+    expect(lines).toEqual([expect.stringContaining('npm run inbox -- resend')]);
     await makeDue();
     expect(await worker.deliverNext()).toBe(false);
     // 30 s, a minute, two …, each up to a fifth longer.
