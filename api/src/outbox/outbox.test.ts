@@ -106,7 +106,8 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     const { channel, delivered } = noting(async () => {
       if (isDown) throw new DeliveryFailed('channel', 'connect ECONNREFUSED');
     });
-    const worker = open(channel);
+    // A renewal that goes on after the failure would put the message off again.
+    const worker = open(channel, { times: { firstPause: 20, longestPause: 40, renewal: 5 } });
     await worker.deliverNext();
     isDown = false;
     // The clock of the database is not set back.
