@@ -198,10 +198,11 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     });
   }, 60_000);
 
-  it('waits longer and longer between messages if a server puts all of them off', async () => {
+  it('waits longer and longer between messages if a server puts all of them off, until it takes one', async () => {
     await write(3);
+    let attempts = 0;
     const { channel } = noting(async () => {
-      throw new DeliveryFailed('moment', '421 too busy');
+      if (++attempts !== 4) throw new DeliveryFailed('moment', '421 too busy');
     });
     let time = 0;
     const worker = open(channel, { now: () => time });
@@ -216,6 +217,8 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     expect(await triesAt(24 + 39)).toBe(false);
     expect((await rows()).map(({ putOffs }) => putOffs).sort()).toEqual([0, 1, 1]);
     expect(await triesAt(24 + 48)).toBe(true);
+    await makeDue();
+    expect([await triesAt(120), await triesAt(120), await triesAt(120 + 24)]).toEqual([true, true, true]);
   });
 
   it('treats unavailable storage as a reason to wait, not as a refusal', async () => {
