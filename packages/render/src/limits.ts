@@ -9,11 +9,11 @@ export const LIMITS = {
   queue: 4_500,
   /** From the start of a process until its release's bundle has run. */
   start: 20_000,
-  /** Time between two checks of a process, called looks below. */
+  /** Time between two checks of a process. */
   checkInterval: 250,
-  /** Looks without a sign of life after which a process gets no new work. */
+  /** Checks without a sign of life after which a process gets no new work. */
   unresponsiveAfter: 2,
-  /** Looks without a sign of life after which a process that was computing is ended. */
+  /** Checks without a sign of life after which a process that was computing is ended. */
   killAfter: 4,
   /** The same for a process that hardly ran because the machine was busy. */
   killStarvedAfter: 24,

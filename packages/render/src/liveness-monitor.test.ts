@@ -41,17 +41,17 @@ onLinux('a process that answers or waits keeps its priority', async () => {
   expect([life.hasIdlePriority, policyOf(pid)]).toEqual([false, 0]);
 });
 
-it('a silent process is doubtful after two looks, and stuck only much later if it has hardly run', async () => {
+it('a silent process is unresponsive after two checks, and stuck only much later if it has hardly run', async () => {
   const { life } = start('setInterval(() => undefined, 1_000);');
   await wait(300);
-  const looks = (count: number) => Array.from({ length: count }, () => life.check(0));
-  looks(1);
+  const checks = (count: number) => Array.from({ length: count }, () => life.check(0));
+  checks(1);
   expect(life.isUnresponsive).toBe(false);
-  looks(1);
+  checks(1);
   expect([life.isUnresponsive, life.isStuck]).toEqual([true, false]);
-  looks(LIMITS.killStarvedAfter - 2);
+  checks(LIMITS.killStarvedAfter - 2);
   expect(life.isStuck).toBe(process.platform !== 'linux');
-  looks(1);
+  checks(1);
   expect(life.isStuck).toBe(true);
   life.recordActivity();
   expect([life.isUnresponsive, life.isStuck]).toEqual([false, false]);
@@ -67,7 +67,7 @@ it('a process is full if it took most of its heap since it fell silent, not whil
   life.recordActivity();
   expect(lookAt(120)).toBe(false);
   life.recordActivity();
-  // Memory taken before the first silent look counts, because the look before was its last answer.
+  // Memory taken before the first silent check counts, because the check before was its last answer.
   expect(lookAt(180)).toBe(false);
   expect(lookAt(190)).toBe(false);
   for (let tries = 0; tries < 100 && !lookAt(195); tries += 1) await wait(100);

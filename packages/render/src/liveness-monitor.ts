@@ -15,7 +15,7 @@ export class LivenessMonitor {
   private missedChecks = 0;
   /** Processor time at the last sign of life, in milliseconds. */
   private processorTimeBefore = 0;
-  /** Memory in MB at the latest look, and at the last one before the process fell silent. */
+  /** Memory in MB at the latest check, and at the last one before the process fell silent. */
   private memory = 0;
   private memoryBefore = 0;
   private closeCheckTimer: NodeJS.Timeout | undefined;
@@ -33,7 +33,7 @@ export class LivenessMonitor {
     return this.missedChecks >= this.limits.unresponsiveAfter;
   }
 
-  /** Number of looks for which it may be silent; half as many after `expectLoops`. */
+  /** Number of checks for which it may be silent; half as many after `expectLoops`. */
   get maxMissedChecks(): number {
     return this.isStrict ? this.limits.killAfter / 2 : this.limits.killAfter;
   }

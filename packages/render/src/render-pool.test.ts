@@ -191,7 +191,7 @@ it('a page in an endless loop is blamed at its first loss, and then gets half th
   async () => {
     // It is not to be ended as a loop, even on a busy machine; the buffer is outside the heap that Node limits.
     await open(1, { killAfter: 1_000 });
-    // The memory it held before is known only from the second look on.
+    // The memory it held before is known only from the second check on.
     await new Promise((resolve) => setTimeout(resolve, 3 * LIMITS.checkInterval));
     const fill = '(() => { globalThis.kept = Buffer.alloc(9e7, 1); for (;;); })()';
     await expect(render(`/run/${encodeURIComponent(fill)}`)).rejects.toBeInstanceOf(PoolUnavailable);

@@ -190,7 +190,7 @@ export class RenderProcess {
     this.retire();
   }
 
-  /** Counts looks rather than milliseconds, so that a shell that was busy itself does not take processes for silent. */
+  /** Counts checks rather than milliseconds, so that a shell that was busy itself does not take processes for silent. */
   private checkLiveness(): void {
     const dropped = this.lineBudget.refill();
     if (dropped > 0)
