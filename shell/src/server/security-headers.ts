@@ -23,10 +23,8 @@ export function securityHeaders(
   env: ShellEnvironment,
   { remotes, services }: Loaded,
 ): void {
-  const { publicApiUrl, publicUrl, development } = env;
-  const apiOrigin = URL.canParse(publicApiUrl) ? ` ${new URL(publicApiUrl).origin}` : '';
   const headers = {
-    ...commonHeaders(publicUrl.startsWith('https:')),
+    ...commonHeaders(env.publicUrl.startsWith('https:')),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   };
@@ -35,7 +33,7 @@ export function securityHeaders(
     const { names } = remotes;
     const { origins } = services;
     if (policy.names !== names || policy.origins !== origins)
-      policy = { names, origins, text: contentSecurityPolicy({ apiOrigin, names, origins, development }) };
+      policy = { names, origins, text: contentSecurityPolicy(env, names, origins) };
     reply.headers(headers).header('content-security-policy', policy.text);
     // A page cached with an earlier policy may still try to register one.
     if (request.headers['service-worker'] === undefined) return done();
@@ -44,14 +42,12 @@ export function securityHeaders(
   });
 }
 
-interface Allowed {
-  apiOrigin: string;
-  names: readonly string[];
-  origins: readonly string[];
-  development: boolean;
-}
-
-function contentSecurityPolicy({ apiOrigin, names, origins, development }: Allowed): string {
+function contentSecurityPolicy(
+  { publicApiUrl, development }: ShellEnvironment,
+  names: readonly string[],
+  origins: readonly string[],
+): string {
+  const apiOrigin = URL.canParse(publicApiUrl) ? ` ${new URL(publicApiUrl).origin}` : '';
   const elsewhere = origins.map((origin) => ` ${origin}`).join('');
   // The chunk loaders of each remote: one for its lean entry, one for the standard entry.
   const loaders = names.flatMap((name) => [name, standardName(name)]);
