@@ -67,11 +67,9 @@ export async function apiProxy(
       // By default, a 503 would be retried ten times.
       retryDelay: ({ err, req, attempt }) => (isLostRead(req, err) && attempt === 0 ? 1 : null),
       rewriteRequestHeaders: (request, headers) => {
-        const kept = Object.fromEntries(
-          Object.entries(endToEnd(headers)).filter(([name]) => !DROPPED.includes(name)),
-        );
+        const kept = Object.entries(endToEnd(headers)).filter(([name]) => !DROPPED.includes(name));
         const own = { 'x-forwarded-for': request.ip, 'x-request-id': request.id };
-        return { ...kept, ...own, ...traceHeaders(request as FastifyRequest) };
+        return { ...Object.fromEntries(kept), ...own, ...traceHeaders(request as FastifyRequest) };
       },
       rewriteHeaders: ({ 'set-cookie': _dropped, ...headers }) => endToEnd(headers),
       onResponse: (_request, reply, { stream }) => {
@@ -141,18 +139,9 @@ function isLostRead({ method }: { method?: string }, error: Error | undefined): 
 
 function sendFailure(reply: FastifyReply, status: 404 | 503 | 504): void {
   if (status !== 404) reply.header('retry-after', '5');
-  void reply
-    .code(status)
-    .type('application/problem+json')
-    .send(
-      JSON.stringify({
-        type: 'about:blank',
-        title: STATUS_CODES[status],
-        status,
-        // No `detail`: pages have their own text for an API that is down (CSD-03).
-        request_id: reply.request.id,
-      }),
-    );
+  // No `detail`: pages have their own text for an API that is down (CSD-03).
+  const problem = { type: 'about:blank', title: STATUS_CODES[status], status, request_id: reply.request.id };
+  void reply.code(status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
 /** Removes the headers that concern one connection only, and those that `connection` names. */

@@ -92,16 +92,8 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   const folder = path.join(env.data, `store-${nameOfStore(env.releases)}`);
   const kept = new KeptReleases({ ...opened, folder, authentic });
   const shellStore = new ShellStore({ ...opened, kept, authentic });
-  const { renderer, report, followed } = await startRendering(app, options, {
-    metrics,
-    breakers,
-    site,
-    remotes,
-    opened,
-    kept,
-    shellStore,
-    authentic,
-  });
+  const parts = { metrics, breakers, site, remotes, opened, kept, shellStore, authentic };
+  const { renderer, report, followed } = await startRendering(app, options, parts);
   shellAccessLog(app, renderer);
   drain.watch(app, ({ url }) => url);
   securityHeaders(app, env, { remotes, services: renderer.services.sets });
@@ -152,11 +144,8 @@ function siteDescription(
   { names }: KnownRemotes,
   kept: KeptDescriptions,
 ): SiteDescription {
-  const onCollision = (text: string) =>
-    log.error(
-      { collision: text },
-      'two releases in service claim the same path or menu entry; the earlier one keeps it',
-    );
+  const message = 'two releases in service claim the same path or menu entry; the earlier one keeps it';
+  const onCollision = (collision: string) => log.error({ collision }, message);
   return new SiteDescription({ remotes: names, kept, onCollision });
 }
 
@@ -222,13 +211,11 @@ async function startRendering(
 
 function pageRenderer(
   { env, processes = 2 }: ShellAppOptions,
-  {
-    metrics,
-    ...parts
-  }: Pick<Parts, 'metrics' | 'breakers' | 'site' | 'remotes'> & Pick<FastifyInstance, 'log'>,
+  parts: Pick<Parts, 'metrics' | 'breakers' | 'site' | 'remotes'> & Pick<FastifyInstance, 'log'>,
 ): PageRenderer {
+  const { metrics, ...own } = parts;
   return new PageRenderer({
-    ...parts,
+    ...own,
     apiUrl: env.apiUrl,
     publicApiUrl: env.publicApiUrl,
     publicUrl: env.publicUrl,

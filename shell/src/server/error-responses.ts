@@ -24,11 +24,8 @@ export function errorResponses(app: FastifyInstance): void {
     }
     for (const name of PAGE_HEADERS) reply.removeHeader(name);
     const words = status === 503 ? UNAVAILABLE : wordsOf(status);
-    return sendRefusal(
-      request,
-      reply.code(status),
-      request.method === 'POST' ? `${words} ${BACK_BUTTON_HINT}` : words,
-    );
+    const hint = request.method === 'POST' ? ` ${BACK_BUTTON_HINT}` : '';
+    return sendRefusal(request, reply.code(status), words + hint);
   });
   // Every address has a page, if only the 404; only other methods get here.
   app.setNotFoundHandler((request, reply) => {

@@ -80,11 +80,8 @@ export class Canaries {
     for (const [remote, canary] of this.wanted) {
       if (this.isOver(remote, canary) || this.rolledBack.has(canary.salt)) {
         services.nonActive.endCanary(remote);
-        if (
-          performance.now() >=
-          (this.unwrittenMarks.get(canary.salt) ?? Number.POSITIVE_INFINITY) + RETRY_DELAY
-        )
-          void this.writeMark(remote, canary.salt);
+        const triedAt = this.unwrittenMarks.get(canary.salt) ?? Number.POSITIVE_INFINITY;
+        if (performance.now() >= triedAt + RETRY_DELAY) void this.writeMark(remote, canary.salt);
         continue;
       }
       this.judge(remote, canary);
@@ -152,8 +149,7 @@ export class Canaries {
       const { version } = canary;
       this.options.log.warn({ remote, version, err: error }, 'a canary could not go into service');
       if (failures < ATTEMPTS) return;
-      const reason = `it could not go into service: ${errorMessage(error)}`;
-      await this.rollBack(remote, canary, reason);
+      await this.rollBack(remote, canary, `it could not go into service: ${errorMessage(error)}`);
     } finally {
       this.starting.delete(remote);
     }
@@ -183,11 +179,8 @@ export class Canaries {
       await this.options.marks.write(remote, salt, mark);
       this.unwrittenMarks.delete(salt);
     } catch (err) {
-      if (isFirst)
-        this.options.log.warn(
-          { remote, err },
-          'a canary mark could not be written: other shells may still serve it',
-        );
+      const message = 'a canary mark could not be written: other shells may still serve it';
+      if (isFirst) this.options.log.warn({ remote, err }, message);
     }
   }
 }

@@ -31,9 +31,8 @@ export class PostFolder {
   async keep(content: Readable, signal: AbortSignal): Promise<string> {
     this.folder ??= mkdtemp(path.join(tmpdir(), PREFIX));
     const file = path.join(await this.folder, randomUUID());
-    await pipeline(content, (chunks) => this.count(chunks), createWriteStream(file, { mode: 0o600 }), {
-      signal,
-    });
+    const written = createWriteStream(file, { mode: 0o600 });
+    await pipeline(content, (chunks) => this.count(chunks), written, { signal });
     return file;
   }
 

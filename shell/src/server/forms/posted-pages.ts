@@ -62,10 +62,8 @@ export function postedPages(app: FastifyInstance, options: PostedPagesOptions): 
 
 /** Repeated, since files of a shell that has just ended are too recent to be removed at the start. */
 function sweepHourly(app: FastifyInstance): void {
-  const sweep = () =>
-    sweepPosts().catch((err: unknown) =>
-      app.log.warn({ err }, 'leftover files of posted forms could not be removed'),
-    );
+  const message = 'leftover files of posted forms could not be removed';
+  const sweep = () => sweepPosts().catch((err: unknown) => app.log.warn({ err }, message));
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
     timer = setInterval(() => void sweep(), 3_600_000).unref();

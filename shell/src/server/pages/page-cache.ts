@@ -140,17 +140,8 @@ export class PageCache {
     const isUsual = lifetime === this.options && !isInPart;
     const unchangedUntil = isUsual ? this.now() + this.options.unchanged : span.freshUntil;
     const versions = names.releases.map(({ version }) => version);
-    const entry = {
-      page,
-      remote,
-      maker,
-      versions,
-      isInPart,
-      bytes,
-      since: this.now(),
-      ...span,
-      unchangedUntil,
-    };
+    const since = this.now();
+    const entry = { page, remote, maker, versions, isInPart, bytes, since, ...span, unchangedUntil };
     const good = isInPart ? this.lastGood(names) : null;
     this.entries.set(key, entry);
     if (isForAll) this.entries.set(lastGoodKey(address), good?.isInPart === false ? good : entry);

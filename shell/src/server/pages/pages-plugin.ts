@@ -65,10 +65,8 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
     const make = (read: PageRequest) => renderer.data(read, { name, version });
     if (previewTokenIn(request.raw.url ?? '/') !== null) return previewed(request, reply, { make, base });
     const share = renderer.shareForVersion(name, version);
-    const address = pageAddress(
-      renderer.services.sets.of(share).claims,
-      (request.raw.url ?? '').slice(base.length),
-    );
+    const { claims } = renderer.services.sets.of(share);
+    const address = pageAddress(claims, (request.raw.url ?? '').slice(base.length));
     const page = kept.page(request, { name: base + address, address, make, share });
     return sendWhenReady(reply, page, (there) => sendPage(request, reply, there));
   }

@@ -55,11 +55,7 @@ export const previewStyle = file(style, 'text/css');
 
 /** Serves the script and the stylesheet that only previewed documents load. */
 export function previewFiles(app: FastifyInstance): void {
+  const headers = { 'cache-control': 'public, max-age=31536000, immutable' };
   for (const { address, text, type } of [previewScript, previewStyle])
-    app.get(address, (_request, reply) =>
-      reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .type(`${type}; charset=utf-8`)
-        .send(text),
-    );
+    app.get(address, (_request, reply) => reply.headers(headers).type(`${type}; charset=utf-8`).send(text));
 }

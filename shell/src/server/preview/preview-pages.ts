@@ -53,28 +53,18 @@ export function previewPages({ renderer, previews }: PreviewPagesOptions) {
       return reply;
     } catch (error) {
       if (!(error instanceof PreviewRefused)) throw error;
-      request.log.warn({ err: error.cause, reason: error.message }, 'a preview was refused');
-      return reply
-        .code(error.status)
-        .type('text/html; charset=utf-8')
-        .send(refusedDocument(error.message, plain));
+      const { cause, message, status } = error;
+      request.log.warn({ err: cause, reason: message }, 'a preview was refused');
+      return reply.code(status).type('text/html; charset=utf-8').send(refusedDocument(message, plain));
     }
   };
 }
 
 function previewed(result: RenderResult, preview: OpenPreview, address: string): RenderResult {
   const { location, 'cdn-cache-control': _shared, ...rest } = result.headers;
-  const type = rest['content-type'] ?? 'text/html';
-  return {
-    ...result,
-    headers: {
-      ...rest,
-      'cache-control': 'no-store',
-      ...(location === undefined ? {} : { location: addressWith(preview.token, location) }),
-    },
-    html:
-      result.html !== null && type.startsWith('text/html')
-        ? previewedDocument(result.html, preview, address)
-        : result.html,
-  };
+  const headers: Record<string, string> = { ...rest, 'cache-control': 'no-store' };
+  if (location !== undefined) headers['location'] = addressWith(preview.token, location);
+  const isDocument = (rest['content-type'] ?? 'text/html').startsWith('text/html');
+  if (result.html === null || !isDocument) return { ...result, headers };
+  return { ...result, headers, html: previewedDocument(result.html, preview, address) };
 }

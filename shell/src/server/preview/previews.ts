@@ -7,6 +7,7 @@ import type { Services } from '../render/services';
 /** How many previews run at a time, and milliseconds without a request after which one ends. */
 const MAX_PREVIEWS = 3;
 const IDLE = 10 * 60_000;
+const UNTRUSTED_LINK = 'The link was changed or cut off, or the key that signed it is no longer trusted.';
 
 export interface PreviewsOptions {
   services: Pick<Services, 'nonActive' | 'of'>;
@@ -57,11 +58,7 @@ export class Previews {
     if (local && remote !== undefined && address !== undefined)
       return this.openLocal(token, () => local(remote, address));
     const grant = await this.options.read(token).catch((cause: unknown) => {
-      throw new PreviewRefused(
-        403,
-        'The link was changed or cut off, or the key that signed it is no longer trusted.',
-        { cause },
-      );
+      throw new PreviewRefused(403, UNTRUSTED_LINK, { cause });
     });
     if (grant.until <= Date.now()) throw new PreviewRefused(410, 'The link has expired.');
     if (services.of(grant.remote)?.loaded.release.version === grant.version) return null;
@@ -77,8 +74,8 @@ export class Previews {
       const loaded = await load();
       const { remote, version, commit } = loaded.release;
       const name = previewName(loaded.release);
-      if (!this.options.services.nonActive.previews.has(name))
-        await this.options.services.nonActive.takePreview(loaded);
+      const { nonActive } = this.options.services;
+      if (!nonActive.previews.has(name)) await nonActive.takePreview(loaded);
       this.renewIdleTimer(name);
       return { remote, version, commit, until: Date.now() + IDLE, token, name };
     } catch (cause) {

@@ -71,15 +71,8 @@ export interface ReportSources {
   breakers: Pick<Breakers, 'open'>;
 }
 
-export function releasesReport({
-  store,
-  state,
-  services,
-  remotes,
-  canaries,
-  refusals,
-  breakers,
-}: ReportSources): ReleasesReport {
+export function releasesReport(sources: ReportSources): ReleasesReport {
+  const { store, state, services, remotes, canaries, refusals, breakers } = sources;
   const entries = remotes.map((remote) => {
     const active = services.of(remote);
     const running = services.running.get(remote);
