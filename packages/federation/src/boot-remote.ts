@@ -11,16 +11,8 @@ import { type Release, releaseBase } from './release';
 export function bootRemote(release: Release, integrity: string): BootRemote {
   const { remote: name, version, paths, views } = release;
   const base = releaseBase(release);
-  return {
-    name,
-    version,
-    base,
-    integrity,
-    paths,
-    ...movedOf(release),
-    views,
-    manifest: bootManifest(release),
-  };
+  const manifest = bootManifest(release);
+  return { name, version, base, integrity, paths, ...movedOf(release), views, manifest };
 }
 
 /** Redirected addresses that also fit the release's paths, so that a click would take them for one of its pages. */

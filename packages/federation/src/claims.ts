@@ -5,11 +5,7 @@ type Parts = readonly string[];
 
 /** Whether one path can fit both patterns at the same router rank: the pattern first in service would get it. */
 function areTied(one: Parts, other: Parts): boolean {
-  if (
-    one.length !== other.length ||
-    one.length - literalSegments(one) !== other.length - literalSegments(other)
-  )
-    return false;
+  if (one.length !== other.length || literalSegments(one) !== literalSegments(other)) return false;
   return one.every((part, at) => part === ':' || other[at] === ':' || other[at] === part);
 }
 

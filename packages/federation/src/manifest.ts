@@ -11,13 +11,8 @@ export function hashesOf(files: Release['files'], build: 'client' | 'standard'):
 
 /** The part of a release that a browser needs: its client files and nothing of the server's. */
 export function bootManifest(
-  release: Pick<Release, 'container' | 'entry' | 'routes' | 'pages' | 'files'>,
+  release: Omit<BootManifest, 'integrity'> & Pick<Release, 'files'>,
 ): BootManifest {
-  return {
-    container: release.container,
-    entry: release.entry,
-    routes: release.routes,
-    pages: release.pages,
-    integrity: hashesOf(release.files, 'client'),
-  };
+  const { container, entry, routes, pages, files } = release;
+  return { container, entry, routes, pages, integrity: hashesOf(files, 'client') };
 }

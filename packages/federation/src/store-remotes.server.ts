@@ -2,10 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { REMOTE_NAME } from './singletons';
 
-/**
- * Names of the remotes that have been released into a store, in alphabetical order; none if there is no store
- * yet.
- */
+/** Names of the remotes that have been released into a store, in alphabetical order; none if there is no store yet. */
 export async function remotesIn(store: string): Promise<string[]> {
   const names = await readdir(store).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
