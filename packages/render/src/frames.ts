@@ -74,11 +74,7 @@ export class FrameReader {
   /** @param most bytes of the longest message */
   constructor(private readonly most = MAX_BYTES_FROM_PROCESS) {}
 
-  /**
-   * Yields the messages that this chunk completes.
-   *
-   * @throws Error if a frame is too long or is not a message
-   */
+  /** Yields the messages that this chunk completes. @throws Error if a frame is too long or is not a message */
   *read(chunk: Buffer): Generator<ReceivedMessage> {
     this.chunks.push(chunk);
     this.held += chunk.length;

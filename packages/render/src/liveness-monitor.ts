@@ -8,9 +8,7 @@ const BUSY_SHARE = 0.8;
 /** A process that takes this share of its heap while silent is filling it: Node would collect in vain for 1.5 s. */
 const FULL_SHARE = 0.75;
 
-/**
- * Tracks whether a process answers. One that computes instead gets idle priority, for good.
- */
+/** Tracks whether a process answers. One that computes instead gets idle priority, for good. */
 export class LivenessMonitor {
   private missedChecks = 0;
   /** Processor time at the last sign of life, in milliseconds. */
@@ -40,10 +38,8 @@ export class LivenessMonitor {
 
   /** Whether it has been silent too long. A process that got hardly any processor time may take longer. */
   get isStuck(): boolean {
-    return (
-      this.missedChecks > this.maxMissedChecks &&
-      (this.usedProcessor || this.missedChecks > this.limits.killStarvedAfter)
-    );
+    const isOverdue = this.missedChecks > this.maxMissedChecks;
+    return isOverdue && (this.usedProcessor || this.missedChecks > this.limits.killStarvedAfter);
   }
 
   /** Whether it computed while silent, rather than waiting for the machine; true where the system does not tell. */
@@ -59,11 +55,8 @@ export class LivenessMonitor {
 
   /** Whether it computes and takes memory without answering. */
   get isFillingHeap(): boolean {
-    return (
-      this.isUnresponsive &&
-      this.memory - this.memoryBefore > FULL_SHARE * this.limits.heap &&
-      !(this.processorTimeUsed() < this.busy)
-    );
+    const isGrowing = this.memory - this.memoryBefore > FULL_SHARE * this.limits.heap;
+    return this.isUnresponsive && isGrowing && !(this.processorTimeUsed() < this.busy);
   }
 
   /**

@@ -33,9 +33,8 @@ export function lowerPriority(pid: number): void {
 }
 
 /**
- * Lets the process run only when nothing else wants to, so that a page that loops costs the others nothing
- * (with only a lower priority, their slowest responses took half as long again). On Linux only root can undo
- * this.
+ * Lets the process run only when nothing else wants to, so that a page that loops costs the others nothing (with only
+ * a lower priority, their slowest responses took half as long again). On Linux only root can undo this.
  * @returns whether it was requested; without `chrt`, the process only gets the lowest priority
  */
 export function setIdlePriority(pid: number): boolean {

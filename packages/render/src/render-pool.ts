@@ -121,10 +121,8 @@ export class RenderPool {
     if (this.closing && this.queue.size === 0) for (const process of this.processes.keys()) process.retire();
   }
 
-  private processFor(
-    { route, isExclusive }: RenderTask,
-    draining?: RenderProcess,
-  ): RenderProcess | undefined {
+  private processFor(task: RenderTask, draining?: RenderProcess): RenderProcess | undefined {
+    const { route, isExclusive } = task;
     const all = [...this.processes];
     // One at a time: each may cost a process, and the outcome of the first may settle the others.
     if (isExclusive && all.some(([, tasks]) => hasExclusive(tasks))) return undefined;

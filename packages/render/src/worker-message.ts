@@ -21,11 +21,8 @@ const MAX_STYLES = 20;
 const MAX_TEXT_LENGTH = 8_192;
 const MAX_FIELD_LENGTH = 2_000;
 
-const cutTo = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.transform((value) => value.slice(0, most)),
-  );
+const cut = (most: number) => v.transform((value: string) => value.slice(0, most));
+const cutTo = (most: number) => v.pipe(v.string(), cut(most));
 const text = cutTo(MAX_TEXT_LENGTH);
 const header = v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH), v.regex(/^[\t\x20-\x7e\x80-\xff]*$/));
 const headers = v.pipe(
@@ -35,24 +32,18 @@ const headers = v.pipe(
   v.check((all) => Object.entries(all).flat().join('').length <= MAX_HEADERS_LENGTH, 'headers are too long'),
 );
 const html = v.pipe(v.string(), v.maxLength(MAX_HTML_LENGTH));
+const styleHash = v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/));
 const result = v.object({
   status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
   headers,
   html: v.nullable(html),
   // They become part of the Content-Security-Policy.
-  styles: v.optional(
-    v.pipe(v.array(v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/))), v.maxLength(MAX_STYLES)),
-  ),
+  styles: v.optional(v.pipe(v.array(styleHash), v.maxLength(MAX_STYLES))),
   noStore: v.boolean(),
   lacksData: v.optional(v.boolean()),
 });
-const fields = v.pipe(
-  v.record(
-    v.pipe(v.string(), v.maxLength(100)),
-    v.union([cutTo(MAX_FIELD_LENGTH), v.number(), v.boolean(), v.null()]),
-  ),
-  v.maxEntries(50),
-);
+const field = v.union([cutTo(MAX_FIELD_LENGTH), v.number(), v.boolean(), v.null()]);
+const fields = v.pipe(v.record(v.pipe(v.string(), v.maxLength(100)), field), v.maxEntries(50));
 const event = v.object({
   level: v.picklist(['info', 'warn', 'error']),
   message: text,
@@ -70,11 +61,7 @@ const message = v.variant('type', [
   v.object({ type: v.literal('event'), requestId: v.nullable(text), event }),
 ]);
 
-/**
- * Parses a message of a render process. It may come from a team's code, so its shape is validated.
- *
- * @throws Error if it has another shape
- */
+/** Parses a message of a render process, which may come from a team's code. @throws Error if it has another shape */
 export function parseWorkerMessage({ message: value, text: page }: ReceivedMessage): WorkerMessage {
   const parsed = v.parse(message, value, { abortEarly: true });
   if (page === null) return parsed;
