@@ -3,7 +3,6 @@ import { parsePointer } from '@weft/federation/pointer';
 import { SHELL } from '@weft/federation/release-parts';
 import type { Provides } from '@weft/federation/shell-release';
 import { Canaries, type CanariesOptions } from '../canary/canaries';
-import type { Margins } from '../canary/verdict';
 import { localReleases } from '../preview/local-release';
 import { Previews } from '../preview/previews';
 import type { PageRenderer } from '../render/page-renderer';
@@ -18,7 +17,7 @@ import { ReleaseWatcher } from './release-watcher';
 import type { LoadedShell, ShellStore } from './shell-store';
 import type { StoreState } from './store-state';
 
-export interface FollowOptions {
+export interface FollowOptions extends Pick<CanariesOptions, 'marks' | 'margins' | 'log'> {
   renderer: Pick<PageRenderer, 'shell' | 'take' | 'takeShell' | 'services'>;
   /** Learns which remotes appear in the store. */
   remotes: KnownRemotes;
@@ -27,7 +26,6 @@ export interface FollowOptions {
   source: ReleaseSource;
   state: Pick<StoreState, 'fault' | 'faultOf'>;
   kept: KeptReleases;
-  marks: CanariesOptions['marks'];
   /** Whether releases at local addresses may be previewed. */
   development: boolean;
   /** Fetches releases that are not in the store. */
@@ -36,8 +34,6 @@ export interface FollowOptions {
   interval: number;
   /** Milliseconds that the start waits for the remotes' releases. */
   patience: number;
-  margins: Margins;
-  log: CanariesOptions['log'];
   /** Called after the release that a pointer names has gone into service, or if it is still in service. */
   announce: (team: string) => void;
   onError: (remote: string, error: unknown) => void;
@@ -122,12 +118,9 @@ async function releaseTaken(
   announce(team);
   await authentic.remember(team, text);
   const { active, canary, history } = parsePointer(text);
-  const inService = [active, ...(canary ? [canary] : [])];
-  const references = [...inService, ...history];
-  kept.pin(
-    team,
-    inService.map(({ version }) => version),
-  );
+  const inService = canary ? [active.version, canary.version] : [active.version];
+  const references = [active, ...(canary ? [canary] : []), ...history];
+  kept.pin(team, inService);
   // The release is in service, even if older copies, perhaps another team's, cannot be removed.
   const left = (err: unknown) => log.warn({ remote: team, err }, 'older copies could not be removed');
   const versions = references.map(({ version }) => version);
@@ -174,13 +167,13 @@ function shellWatcher(
   store: ReleaseStore,
   inService: () => void,
 ): ReleaseWatcher<LoadedShell> {
-  const { renderer, shellStore, interval, onError } = options;
+  const { renderer, shellStore, source, interval, onError } = options;
   const readPointed = async (remote: string, shell: LoadedShell) =>
     store.load(remote, (await store.pointerText(remote)) ?? '', shell.release.provides);
   return new ReleaseWatcher<LoadedShell>({
     store: {
       remotes: async () => [],
-      pointerText: () => shellStore.pointerText(),
+      pointerText: (shell) => source.pointerText(shell),
       load: (_shell, text) => shellStore.load(text),
     },
     remotes: new KnownRemotes(['shell']),

@@ -1,13 +1,10 @@
 import type { KnownRemotes } from './known-remotes';
+import type { ReleaseSource } from './release-source';
 
 /** Milliseconds until a refused release is tried again: its files may still be arriving. */
 export const RETRY_AFTER = 15_000;
 
-interface WatchedStore<Loaded> {
-  /** Names of all remotes that have been released. */
-  remotes(): Promise<string[]>;
-  /** Text of a pointer; null if there is none yet. */
-  pointerText(remote: string): Promise<string | null>;
+interface WatchedStore<Loaded> extends Pick<ReleaseSource, 'remotes' | 'pointerText'> {
   load(remote: string, pointerText: string): Promise<Loaded>;
 }
 

@@ -40,27 +40,21 @@ export class ShellStore {
 
   constructor(private readonly options: ShellStoreOptions) {}
 
-  /** Text of the pointer; null if the shell was never released. */
-  pointerText(): Promise<string | null> {
-    return this.options.source.pointerText(SHELL);
-  }
-
   /** @throws Error if the release that the pointer names is not signed, or a file of it is missing or changed */
   async load(pointerText: string): Promise<LoadedShell> {
     const { active, history } = await this.options.authentic.open(SHELL, pointerText);
     const { version, integrity } = active;
     const signature = await currentSignature(this.options, { team: SHELL, version, integrity });
-    return this.read(
-      { version, integrity, signature },
-      history.map((earlier) => earlier.version),
-    );
+    const earlier = history.map((release) => release.version);
+    return this.read({ version, integrity, signature }, earlier);
   }
 
   /** Complete releases for a start without the active one: the last in service, then those before the active one. */
   async *intactReleases(): AsyncGenerator<LoadedShell> {
     const good = await this.options.authentic.lastGood(SHELL).catch(() => null);
     if (good) yield* this.loadable([good.active]);
-    const open = async () => this.options.authentic.open(SHELL, (await this.pointerText()) ?? '');
+    const { source, authentic } = this.options;
+    const open = async () => authentic.open(SHELL, (await source.pointerText(SHELL)) ?? '');
     const pointer = await open().catch(() => good);
     yield* this.loadable(pointer?.history ?? []);
   }
