@@ -16,17 +16,11 @@ export interface ReleaseCheckRequest {
 export type ReleaseCheckResult = { candidate: Candidate } | { findings: Finding[] };
 
 /** Opens a release and applies the rules that do not run its code: `verifyRelease`. */
-export async function checkRelease({
-  folder,
-  reference,
-  provides,
-}: ReleaseCheckRequest): Promise<ReleaseCheckResult> {
+export async function checkRelease(request: ReleaseCheckRequest): Promise<ReleaseCheckResult> {
+  const { folder, reference, provides } = request;
   const opened = await openRelease(folder, reference);
   if ('findings' in opened) return opened;
   // Other teams' claims are left to the renderer, which has their releases in service.
-  const findings = staticFindings(opened.candidate, {
-    shells: [{ release: { provides } }],
-    others: [],
-  });
+  const findings = staticFindings(opened.candidate, { shells: [{ release: { provides } }], others: [] });
   return findings.length > 0 ? { findings } : opened;
 }

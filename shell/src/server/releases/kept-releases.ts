@@ -123,9 +123,8 @@ export class KeptReleases {
   async prune(team: string, versions: readonly string[]): Promise<void> {
     const stored = await this.storedNow(team);
     if (stored.length === 0) return;
-    const names = (await this.keptOf(team)).filter(
-      (name) => !stored.includes(name) && !versions.includes(name),
-    );
+    const staying = [...stored, ...versions];
+    const names = (await this.keptOf(team)).filter((name) => !staying.includes(name));
     try {
       await Promise.all(names.map((name) => this.remove(team, name)));
     } finally {

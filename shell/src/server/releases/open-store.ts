@@ -41,10 +41,8 @@ async function storeAt(address: string): Promise<Omit<OpenedStore, 'state'>> {
   }
   const { Bucket } = await import('@weft/bucket/bucket');
   const { BucketMarks, BucketSource } = await import('./bucket-source');
-  const bucket = new Bucket(parseBucketAddress(address), {
-    requestTimeout: 10_000,
-    mostBytes: MAX_FILE_BYTES,
-  });
+  const limits = { requestTimeout: 10_000, mostBytes: MAX_FILE_BYTES };
+  const bucket = new Bucket(parseBucketAddress(address), limits);
   return { source: new BucketSource(bucket), marks: new BucketMarks(bucket), interval: 2_000 };
 }
 

@@ -102,11 +102,9 @@ export class OtherOrigins {
       throw new Error(`${address} could not be fetched`, { cause });
     });
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-    const allows = response.headers.get('access-control-allow-origin');
+    const allows = response.headers.get('access-control-allow-origin') ?? 'nothing';
     if (/^(client|standard)\//.test(file) && allows !== '*' && allows !== site)
-      throw new Error(
-        `${address} may not be loaded by pages of ${site}: its CORS header says ${allows ?? 'nothing'}`,
-      );
+      throw new Error(`${address} may not be loaded by pages of ${site}: its CORS header says ${allows}`);
     const [, extension = ''] = /^(?:client|standard)\/.*\.(js|css)$/.exec(file) ?? [];
     const type = response.headers.get('content-type') ?? 'none';
     if (extension && !TYPES[extension]?.test(type))
@@ -148,9 +146,6 @@ function nameOf({ version, integrity }: Named): string {
 }
 
 /** Address of a release's files, with a trailing slash. */
-export function releaseAddress(
-  baseUrl: string,
-  { remote, version }: Pick<Reference, 'remote' | 'version'>,
-): string {
+export function releaseAddress(baseUrl: string, { remote, version }: Omit<Reference, 'integrity'>): string {
   return `${baseUrl}${remote}/${version}/`;
 }

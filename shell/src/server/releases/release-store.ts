@@ -80,17 +80,13 @@ export class ReleaseStore {
   }
 
   /**
-   * Reads and checks the release that a pointer names.
+   * Reads and checks the release that the text of a pointer names.
    *
    * @param provided what the shell that is to run it provides
    * @throws Error if the team has not signed it; with all findings of the rules that do not run it: `verifyRelease`
    */
-  async load(
-    remote: string,
-    pointerText: string,
-    provided = this.options.provided(),
-  ): Promise<LoadedRelease> {
-    const pointer = await this.options.authentic.open(remote, pointerText);
+  async load(remote: string, text: string, provided = this.options.provided()): Promise<LoadedRelease> {
+    const pointer = await this.options.authentic.open(remote, text);
     const active = await this.withSignature(remote, pointer.active);
     return this.readActive(remote, { ...pointer, active }, provided);
   }
