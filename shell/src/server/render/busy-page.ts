@@ -21,10 +21,8 @@ export class BusyPage {
   renew(): void {
     for (const nowhere of [NOWHERE, NO_OPENING]) {
       const before = this.made.get(nowhere) ?? null;
-      this.made.set(
-        nowhere,
-        this.make(nowhere).catch(() => before),
-      );
+      const made = this.make(nowhere).catch(() => before);
+      this.made.set(nowhere, made);
     }
   }
 

@@ -15,12 +15,8 @@ export interface DocumentParts {
 }
 
 /** The whole HTML document of a rendered page. Pure; contains no inline script, and no style but those given. */
-export function documentOf({
-  page,
-  message,
-  worker,
-  styles,
-}: DocumentParts): Pick<RenderResult, 'html' | 'styles'> {
+export function documentOf(parts: DocumentParts): Pick<RenderResult, 'html' | 'styles'> {
+  const { page, message, worker, styles } = parts;
   const files = { shell: worker.shell, ...remoteFiles(page.page, message.remote) };
   const sheets = stylesheets(files, styles);
   const boot = serializeBoot({
@@ -65,12 +61,11 @@ function stylesheets(
   styles: DocumentParts['styles'],
 ): { element: string; hash?: string }[] {
   const own = shell.files.filter((file) => file.endsWith('.css'));
-  return [...own.map((file) => ({ href: `/assets/${file}`, integrity: shell.integrity[file] })), ...css].map(
-    ({ href, integrity }) =>
-      styles.get(href) ?? {
-        element: `<link rel="stylesheet" href="${href}"${integrityAttributes(integrity)}>`,
-      },
-  );
+  const frame = own.map((file) => ({ href: `/assets/${file}`, integrity: shell.integrity[file] }));
+  return [...frame, ...css].map(({ href, integrity }) => {
+    const element = `<link rel="stylesheet" href="${href}"${integrityAttributes(integrity)}>`;
+    return styles.get(href) ?? { element };
+  });
 }
 
 /** Exactly the other files of this page, fetched together, scripts at low priority. */

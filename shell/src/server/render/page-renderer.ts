@@ -66,9 +66,7 @@ export class PageRenderer {
 
   /** Version in service of each remote that has one. */
   get versions(): Record<string, string> {
-    return Object.fromEntries(
-      this.services.releases.map(({ release: { remote, version } }) => [remote, version]),
-    );
+    return Object.fromEntries(this.services.releases.map(({ release }) => [release.remote, release.version]));
   }
 
   /** For the log: the claimed path that an address matches, its remote, and the release in service. */
@@ -168,24 +166,22 @@ export class PageRenderer {
 
   /** The sitemap: pages that releases list, and pages of the content; 503 while a release cannot answer. */
   async sitemap(page: PageRequest): Promise<RenderResult> {
+    const { remotes, site, log, publicUrl } = this.options;
     try {
-      const answers = await Promise.all(
-        this.options.remotes.names.map((remote) => this.requestSitemapEntries(remote, page)),
-      );
-      const listed = this.options.site.listed.flatMap((release) =>
-        release.listed.map(({ path }) => ({ path })),
-      );
-      const ofContent = teamEntries(answers, MAX_SITEMAP_ADDRESSES - listed.length, this.options.log);
+      const asked = remotes.names.map((remote) => this.requestSitemapEntries(remote, page));
+      const answers = await Promise.all(asked);
+      const listed = site.listed.flatMap((release) => release.listed.map(({ path }) => ({ path })));
+      const ofContent = teamEntries(answers, MAX_SITEMAP_ADDRESSES - listed.length, log);
       return {
         status: 200,
         headers: { 'content-type': 'application/xml; charset=utf-8' },
-        html: sitemapXml([...listed, ...ofContent], this.options.publicUrl),
+        html: sitemapXml([...listed, ...ofContent], publicUrl),
         noStore: answers.some(({ noStore }) => noStore),
         lacksData: answers.some(({ lacksData }) => lacksData),
       };
     } catch (error) {
       const fields = { address: page.address, cause: errorMessage(error) };
-      this.options.log.error(fields, 'the sitemap could not be rendered');
+      log.error(fields, 'the sitemap could not be rendered');
       return withRetryAfter(await this.renderFrame(page, 'unavailable'));
     }
   }

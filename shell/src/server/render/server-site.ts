@@ -60,10 +60,8 @@ export function serverSite({ apiUrl, headers, report, breaker, patience }: Serve
   async function read(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
     underWay += 1;
     try {
-      const response = await breaker.run(
-        () => once(input, init),
-        () => !init?.signal?.aborted,
-      );
+      const isApiFault = () => !init?.signal?.aborted;
+      const response = await breaker.run(() => once(input, init), isApiFault);
       if (!response.ok && reasonOf(response.status) === 'unavailable') lacksData = true;
       return response;
     } catch (error) {
@@ -80,9 +78,8 @@ export function serverSite({ apiUrl, headers, report, breaker, patience }: Serve
       const response = await read(input, init);
       return response.status >= 500 ? await read(input, init) : response;
     } catch (error) {
-      const isOver =
-        error instanceof BreakerOpen || (error instanceof Error && error.name === 'TimeoutError');
-      if (init?.signal?.aborted || isOver) throw error;
+      const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+      if (init?.signal?.aborted || isTimeout || error instanceof BreakerOpen) throw error;
       return read(input, init);
     }
   };

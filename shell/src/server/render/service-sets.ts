@@ -29,11 +29,8 @@ export class ServiceSets {
   renew(): void {
     this.sets.clear();
     const { active, canaries, previews } = this.inService;
-    const all = [
-      ...active.values(),
-      ...[...canaries.values()].map((one) => one.service),
-      ...previews.values(),
-    ];
+    const ofCanaries = [...canaries.values()].map(({ service }) => service);
+    const all = [...active.values(), ...ofCanaries, ...previews.values()];
     const bases = all.map(({ loaded }) => loaded.base).filter((base) => !base.startsWith('/'));
     this.origins = [...new Set(bases.map((base) => new URL(base).origin))].sort();
     this.manifests.update([...active.values()].map(({ boot }) => boot));

@@ -92,10 +92,8 @@ export class Services {
     const described = this.options.site.take(descriptionForSite(loaded));
     this.services.set(remote, serviceOf(loaded, pool));
     this.sets.renew();
-    this.options.log.info(
-      { remote, version, before: before?.loaded.release.version ?? null },
-      'release in service',
-    );
+    const fields = { remote, version, before: before?.loaded.release.version ?? null };
+    this.options.log.info(fields, 'release in service');
     if (before) void this.pools.end(before.pool);
     await described;
   }
@@ -164,11 +162,9 @@ export class Services {
         successorsDescribed.push(this.options.site.take(descriptionForSite(successor)));
     }
     this.sets.renew();
-    const { version } = shell.release;
-    this.options.log.info(
-      { remote: 'shell', version, before: before?.loaded.release.version ?? null },
-      'release in service',
-    );
+    const { remote, version } = shell.release;
+    const fields = { remote, version, before: before?.loaded.release.version ?? null };
+    this.options.log.info(fields, 'release in service');
     for (const pool of ending) void this.pools.end(pool);
     await Promise.all(successorsDescribed);
   }

@@ -99,10 +99,8 @@ function viewOf(own: readonly ReleaseDescription[], absent: readonly ReleaseDesc
   );
   const listed = described.slice(0, own.length);
   const menus = siteMenus(described);
-  const suggest = pageSuggestions(
-    listed.flatMap((release) => release.listed),
-    menus.services,
-  );
+  const pages = listed.flatMap((release) => release.listed);
+  const suggest = pageSuggestions(pages, menus.services);
   return {
     listed,
     menus,
