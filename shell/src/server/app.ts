@@ -110,7 +110,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   previewFiles(app);
   await staticFiles(app, { shellStore, kept, remotes, releaseOrigins: env.releaseOrigins });
   await apiProxy(app, env.apiUrl, breakers.of('api, asked by browsers', READ_BREAKER));
-  const content = new ContentVersion({ apiUrl: env.apiUrl });
+  const content = new ContentVersion(env.apiUrl);
   const { previews } = followed;
   await app.register(async (scope) => pagesPlugin(scope, { ...env, renderer, previews, content }));
   return app;

@@ -12,7 +12,7 @@ beforeEach(() => {
   questions = [];
   time = 1_000;
   answer = { status: 200, body: '{"version":"7"}' };
-  content = new ContentVersion({ apiUrl: apiUrl(), now: () => time });
+  content = new ContentVersion(apiUrl(), () => time);
 });
 const api = testServer((request, response) => {
   if (request.url !== ours) return response.writeHead(404).end();
@@ -59,7 +59,7 @@ it('is confirmed for four seconds after an answer', async () => {
 
 it('is requested and confirmed on time even if the clock is set back', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(3_600_000);
-  content = new ContentVersion({ apiUrl: apiUrl() });
+  content = new ContentVersion(apiUrl());
   await becomes('7');
   clock.mockReturnValue(0);
   answer.body = '{"version":"8"}';

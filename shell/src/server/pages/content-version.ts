@@ -1,12 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createApiClient } from '@weft/api-contract/client';
 
-export interface ContentVersionOptions {
-  apiUrl: string;
-  /** A monotonic clock, in milliseconds. */
-  now?: () => number;
-}
-
 /** Milliseconds between two polls; longer for an API that has no such call. */
 const INTERVAL = 1_000;
 const INTERVAL_WITHOUT = 30_000;
@@ -25,11 +19,13 @@ export class ContentVersion {
   private version = '';
   private answeredAt = Number.NEGATIVE_INFINITY;
   private nextPoll = 0;
-  private readonly now: () => number;
-  private readonly api: ReturnType<typeof createApiClient>;
+  private readonly api;
 
-  constructor({ apiUrl, now = () => performance.now() }: ContentVersionOptions) {
-    this.now = now;
+  /** @param now a monotonic clock, in milliseconds */
+  constructor(
+    apiUrl: string,
+    private readonly now = () => performance.now(),
+  ) {
     this.api = createApiClient({ baseUrl: apiUrl });
   }
 
