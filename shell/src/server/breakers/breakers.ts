@@ -6,21 +6,15 @@ export interface NamedState extends BreakerState {
   name: string;
 }
 
-/** Milliseconds until a process's report or an unused page's breaker is forgotten: its release may be gone. */
-const FORGET_AFTER = 60_000;
-/** How many of each are remembered. */
-const MAX_REMEMBERED = 500;
+/** How many processes' reports and pages' breakers are kept, and how long (ms) if unused: a release may be gone. */
+const REMEMBERED = { max: 500, ttl: 60_000 };
 
 /** The breakers of a shell, by name. */
 export class Breakers {
   /** For the store and the API, which last as long as the shell. */
   private readonly lasting = new Map<string, Breaker>();
-  private readonly ofPages = new LRUCache<string, Breaker>({
-    max: MAX_REMEMBERED,
-    ttl: FORGET_AFTER,
-    updateAgeOnGet: true,
-  });
-  private readonly reported = new LRUCache<string, BreakerState>({ max: MAX_REMEMBERED, ttl: FORGET_AFTER });
+  private readonly ofPages = new LRUCache<string, Breaker>({ ...REMEMBERED, updateAgeOnGet: true });
+  private readonly reported = new LRUCache<string, BreakerState>(REMEMBERED);
 
   constructor(private readonly log: Pick<Log, 'warn'>) {}
 

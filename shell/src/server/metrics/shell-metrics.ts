@@ -8,22 +8,15 @@ import { ViewMetrics } from './view-metrics';
 export class ShellMetrics {
   readonly registry = new Registry();
   readonly views = new ViewMetrics(this.registry);
-  private readonly waits = this.timer(
-    'weft_render_queue_seconds',
-    'Time that a page waits for a render process',
-  );
+  private readonly waits = this.timer('weft_render_queue_seconds', 'Time that a page waits for a process');
   private readonly renders = this.timer('weft_render_seconds', 'Time to render a page in its process');
   private readonly lost = this.counter(
     'weft_render_processes_lost_total',
     'Render processes that ended unexpectedly and were replaced',
-    ['remote'],
-  );
-  private readonly pages = this.counter('weft_page_cache_total', 'Pages by result of the page cache', [
-    'result',
-  ]);
-  private readonly refused = this.counter('weft_releases_refused_total', 'Releases that were refused', [
     'remote',
-  ]);
+  );
+  private readonly pages = this.counter('weft_page_cache_total', 'Pages by result of the cache', 'result');
+  private readonly refused = this.counter('weft_releases_refused_total', 'Refused releases', 'remote');
 
   rendered(remote: string, { waited, took }: RenderTimes): void {
     this.waits.observe({ remote }, waited / 1_000);
@@ -91,7 +84,7 @@ export class ShellMetrics {
     return new Histogram({ name, help, labelNames: ['remote'], buckets: DURATIONS, registers });
   }
 
-  private counter<Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> {
-    return new Counter({ name, help, labelNames, registers: [this.registry] });
+  private counter<Label extends string>(name: string, help: string, label: Label): Counter<Label> {
+    return new Counter({ name, help, labelNames: [label], registers: [this.registry] });
   }
 }
