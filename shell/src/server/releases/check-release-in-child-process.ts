@@ -23,10 +23,8 @@ export async function checkReleaseInChildProcess(
   const ended = once(child, 'exit').then(() => null);
   // `send` is missing if the system could not start the process; the reason arrives as an event.
   child.send?.(look);
-  const looked = await Promise.race([
-    once(child, 'message').then(([answer]) => answer as ReleaseCheckResult),
-    ended,
-  ]);
+  const answered = once(child, 'message').then(([answer]) => answer as ReleaseCheckResult);
+  const looked = await Promise.race([answered, ended]);
   if (!looked) throw new Error(`the check of the release did not end within ${limit / 1_000} s`);
   return looked;
 }

@@ -55,12 +55,10 @@ export async function copyRelease({ get, check, forms, folder }: CopyOptions): P
       ...forms.map((form) => ({ file: `${file}.${form}`, most: mostCompressed(bytes) })),
     ]);
     const copying = Array.from({ length: AT_A_TIME }, async () => {
-      for (let next = files.shift(); next !== undefined; next = files.shift())
-        await writeCopy(
-          staged,
-          next.file,
-          await get(next.file, next.most).catch(rethrowAsChanged(next.file)),
-        );
+      for (let next = files.shift(); next !== undefined; next = files.shift()) {
+        const { file, most } = next;
+        await writeCopy(staged, file, await get(file, most).catch(rethrowAsChanged(file)));
+      }
     });
     await Promise.all(copying).finally(() => {
       files.length = 0;

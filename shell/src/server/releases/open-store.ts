@@ -33,11 +33,8 @@ export async function openStore(
 async function storeAt(address: string): Promise<Omit<OpenedStore, 'state'>> {
   if (!isBucketAddress(address)) {
     const pointerReads = new SerialReads();
-    return {
-      source: new FolderSource(address, pointerReads),
-      marks: folderMarks(address, pointerReads),
-      interval: 700,
-    };
+    const source = new FolderSource(address, pointerReads);
+    return { source, marks: folderMarks(address, pointerReads), interval: 700 };
   }
   const { Bucket } = await import('@weft/bucket/bucket');
   const { BucketMarks, BucketSource } = await import('./bucket-source');
