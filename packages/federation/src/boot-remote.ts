@@ -3,11 +3,7 @@ import type { BootRemote } from './boot';
 import { bootManifest } from './manifest';
 import { type Release, releaseBase } from './release';
 
-/**
- * Describes a release to browsers.
- *
- * @param integrity SHA-384 of `release.json`
- */
+/** Describes a release to browsers. @param integrity SHA-384 of `release.json` */
 export function bootRemote(release: Release, integrity: string): BootRemote {
   const { remote: name, version, paths, views } = release;
   const base = releaseBase(release);

@@ -8,10 +8,7 @@ import { listedPages, listedRedirects, pathPattern } from './release-parts';
 
 const declarationsSchema = v.object({ listed: listedPages, redirects: listedRedirects });
 
-/**
- * Validates the listed pages and redirects that a bundle declares.
- * @throws Error that names the field
- */
+/** Validates the listed pages and redirects that a bundle declares. @throws Error that names the field */
 export function parseDeclarations(value: unknown): v.InferOutput<typeof declarationsSchema> {
   const result = v.safeParse(declarationsSchema, value);
   if (result.success) return result.output;

@@ -45,10 +45,7 @@ const pointerSchema = v.object({
 });
 export type ReleasePointer = v.InferOutput<typeof pointerSchema>;
 
-/**
- * Parses `active.json`.
- * @throws Error that names the field, where the text is not a pointer of this schema
- */
+/** Parses `active.json`. @throws Error that names the field, where the text is not a pointer of this schema */
 export function parsePointer(text: string): ReleasePointer {
   return parseJsonAs(pointerSchema, text, 'active.json');
 }

@@ -70,10 +70,7 @@ const releaseSchema = v.object({
 export type Release = v.InferOutput<typeof releaseSchema>;
 export type ReleaseChunk = v.InferOutput<typeof chunk>;
 
-/**
- * Parses `release.json`.
- * @throws Error that names the field, where the text is not a release of this schema
- */
+/** Parses `release.json`. @throws Error that names the field, where the text is not a release of this schema */
 export function parseRelease(text: string): Release {
   return parseJsonAs(releaseSchema, text, 'release.json');
 }

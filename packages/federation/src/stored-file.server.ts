@@ -41,10 +41,7 @@ export function unlessOutOfFiles<Meant>(fallback: Meant): (error: unknown) => Me
   };
 }
 
-/**
- * Reads such a file as text; null if it cannot be read.
- * @throws Error if too many files are open to tell
- */
+/** Reads such a file as text; null if it cannot be read. @throws Error if too many files are open to tell */
 export async function storedText(file: string): Promise<string | null> {
   return readStored(file).then(String, unlessOutOfFiles(null));
 }

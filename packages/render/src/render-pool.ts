@@ -41,10 +41,7 @@ export class RenderPool {
     this.limits = { ...LIMITS, ...options.limits };
   }
 
-  /**
-   * Starts the first process.
-   * @throws Error if the release cannot be run at all
-   */
+  /** Starts the first process. @throws Error if the release cannot be run at all */
   async start(): Promise<void> {
     const process = this.addProcess();
     if (!process) throw new PoolUnavailable('no render process can be started');

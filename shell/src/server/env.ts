@@ -71,11 +71,7 @@ const environment = v.object({
 
 export type ShellEnvironment = ReturnType<typeof parseEnvironment>;
 
-/**
- * Reads the shell's settings, all at once.
- *
- * @throws EnvError that names each faulty variable with its fault
- */
+/** Reads the shell's settings, all at once. @throws EnvError that names each faulty variable with its fault */
 export function parseEnvironment(variables: NodeJS.ProcessEnv) {
   const env = readSettings(environment, variables, secretsIn(variables));
   return {

@@ -14,9 +14,7 @@ export interface BreakerOptions {
   failures?: number;
   /** Milliseconds until one call is let through as a probe, which closes the breaker if it succeeds. */
   halfOpenAfter?: number;
-  /**
-   * Faster failures (milliseconds) do not count: they delay nobody, and the next call notices a recovery at once.
-   */
+  /** Faster failures (milliseconds) do not count: they delay nobody, and the next call notices a recovery at once. */
   slow?: number;
   /** Milliseconds after which a call counts as failed; unset if the call has its own limit. */
   limit?: number;

@@ -38,11 +38,7 @@ export async function receiveForm(request: IncomingMessage, folder: PostFolder):
   return form;
 }
 
-/**
- * Reads a form without files.
- *
- * @throws FormFault for more fields than any form has
- */
+/** Reads a form without files. @throws FormFault for more fields than any form has */
 export function readTexts(body: string): PostedForm {
   // Counted first: a body of only separators would become half a million fields.
   if (body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) throw new FormFault('too-many-parts');
