@@ -20,7 +20,7 @@ export interface CommandContext {
  * To add one:
  * 1. Define it in its resource: `export const releaseEnquiry = defineCommand({ name: 'enquiries.release', input:
  *    v.object({ id: v.string() }), run: async ({ database }, { id }) => … })`.
- * 2. Add it to the list in `src/private-commands.ts`.
+ * 2. Add its file to `src/private-commands.ts`, unless it is there.
  * 3. In the tool: `await withRunner(async (open) => (await open()).run(releaseEnquiry, { id }))`.
  *
  * What `run` throws reaches the tool as `CommandFailed` with the same message.
