@@ -1,6 +1,6 @@
 import { mapOptionalFields } from '@weft/api-contract/application-fields';
 import type { Enquiry } from '@weft/api-contract/enquiry';
-import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { applications, enquiries, files, outbox } from '../../db/forms-schema';
 import { leadFields } from '../forms/lead-context';
@@ -37,14 +37,13 @@ export interface InboxMessage {
 
 /** The records that match a filter, newest first. */
 export async function findRecords(db: Database, filter: RecordFilter): Promise<InboxRecord[]> {
+  const { kind, limit } = filter;
   const found = [
-    ...(filter.kind === 'application' ? [] : await readEnquiries(db, enquiryCondition(filter), filter.limit)),
-    ...(filter.kind === 'enquiry'
-      ? []
-      : await readApplications(db, applicationCondition(filter), filter.limit)),
+    ...(kind === 'application' ? [] : await readEnquiries(db, enquiryCondition(filter), limit)),
+    ...(kind === 'enquiry' ? [] : await readApplications(db, applicationCondition(filter), limit)),
   ];
   found.sort((one, other) => (one.received_at < other.received_at ? 1 : -1));
-  return found.slice(0, filter.limit);
+  return found.slice(0, limit);
 }
 
 /** The record with a reference or an id. @throws Error if there is none */
@@ -74,30 +73,16 @@ export async function messagesOf(db: Database, recordId: string): Promise<InboxM
 
 /** The messages that could not be delivered yet; those that were given up come first. */
 export async function undelivered(db: Database, limit: number): Promise<InboxMessage[]> {
+  const record = sql<string | null>`coalesce(${enquiries.reference}, ${applications.reference})`;
   const rows = await db
-    .select()
+    .select({ row: outbox, record })
     .from(outbox)
+    .leftJoin(enquiries, eq(enquiries.id, outbox.recordId))
+    .leftJoin(applications, eq(applications.id, outbox.recordId))
     .where(sql`${outbox.sentAt} is null and ${outbox.lastError} is not null`)
     .orderBy(sql`${outbox.failedAt} nulls last`, asc(outbox.createdAt))
     .limit(limit);
-  const references = await referencesOf(
-    db,
-    rows.flatMap(({ recordId }) => recordId ?? []),
-  );
-  return rows.map((row) => messageOf(row, references.get(row.recordId ?? '') ?? null));
-}
-
-async function referencesOf(db: Database, ids: string[]): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  if (ids.length === 0) return found;
-  for (const table of [enquiries, applications]) {
-    const rows = await db
-      .select({ id: table.id, reference: table.reference })
-      .from(table)
-      .where(inArray(table.id, ids));
-    for (const { id, reference } of rows) found.set(id, reference);
-  }
-  return found;
+  return rows.map(({ row, record }) => messageOf(row, record));
 }
 
 function messageOf(row: typeof outbox.$inferSelect, record: string | null): InboxMessage {
@@ -114,17 +99,9 @@ function messageOf(row: typeof outbox.$inferSelect, record: string | null): Inbo
   };
 }
 
-async function readEnquiries(
-  db: Database,
-  condition: SQL | undefined,
-  limit: number,
-): Promise<InboxRecord[]> {
-  const rows = await db
-    .select()
-    .from(enquiries)
-    .where(condition)
-    .orderBy(desc(enquiries.receivedAt))
-    .limit(limit);
+async function readEnquiries(db: Database, where: SQL | undefined, limit: number): Promise<InboxRecord[]> {
+  const newest = desc(enquiries.receivedAt);
+  const rows = await db.select().from(enquiries).where(where).orderBy(newest).limit(limit);
   return rows.map((row) => ({
     kind: 'enquiry',
     ...received(row),
@@ -139,16 +116,12 @@ async function readEnquiries(
   }));
 }
 
-async function readApplications(
-  db: Database,
-  condition: SQL | undefined,
-  limit: number,
-): Promise<InboxRecord[]> {
+async function readApplications(db: Database, where: SQL | undefined, limit: number): Promise<InboxRecord[]> {
   const rows = await db
     .select({ row: applications, resume: { name: files.name, size: files.size, sha256: files.sha256 } })
     .from(applications)
     .innerJoin(files, eq(files.id, applications.resumeFile))
-    .where(condition)
+    .where(where)
     .orderBy(desc(applications.receivedAt))
     .limit(limit);
   return rows.map(({ row, resume }) => ({
