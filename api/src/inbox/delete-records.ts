@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, getTableName, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, getTableName, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '../../db/database';
 import { applications, deletions, enquiries, files, idempotencyKeys, outbox } from '../../db/forms-schema';
 import type { FormsEnv } from '../env-forms';
@@ -44,8 +44,8 @@ export async function scrubRecords(database: OpenDatabase): Promise<void> {
   const { db } = database;
   const waiting = await db.select({ id: deletions.id }).from(deletions).where(notScrubbed);
   await database.scrub([enquiries, applications, outbox, files].map(getTableName));
-  for (const ids of batches(waiting.map(({ id }) => id)))
-    await db.update(deletions).set({ scrubbed: true }).where(inArray(deletions.id, ids));
+  const wasWaiting = isOneOf(deletions.id, idsOf(waiting));
+  await db.update(deletions).set({ scrubbed: true }).where(wasWaiting);
 }
 
 /** Whether bytes of deleted records are left: the process ended too early, or there was no room to clear them. */
@@ -105,14 +105,17 @@ async function deleteRecords(
       .delete(applications)
       .where(conditions.applications)
       .returning({ id: applications.id, file: applications.resumeFile });
-    for (const ids of batches(applied.map(({ file }) => file)))
-      await transaction.delete(files).where(inArray(files.id, ids));
-    const ids = [...asked, ...applied].map(({ id }) => id);
-    const messages = await deleteMessages(transaction, ids);
-    await deleteKeys(transaction, ids);
+    const resumes = applied.map(({ file }) => file);
+    await transaction.delete(files).where(isOneOf(files.id, resumes));
+    const ids = idsOf([...asked, ...applied]);
+    const isAbout = isOneOf(outbox.recordId, ids);
+    const messages = await transaction.delete(outbox).where(isAbout).returning({ id: outbox.id });
+    // A form that is sent again after its record was deleted counts as new.
+    const answeredId = sql`${idempotencyKeys.body}->>'id'`;
+    await transaction.delete(idempotencyKeys).where(isOneOf(answeredId, ids));
     const count = { enquiries: asked.length, applications: applied.length };
     await logDeletions(transaction, count, reason);
-    await removeMailFiles(mailDirectory, new Set(messages));
+    await removeMailFiles(mailDirectory, new Set(idsOf(messages)));
     return count;
   });
 }
@@ -126,29 +129,10 @@ async function filesOutsideDatabase(db: Database, condition: SQL): Promise<strin
   return rows.map(({ name }) => name);
 }
 
-/** A query takes 65,535 parameters at most. */
-function batches<T>(all: T[]): T[][] {
-  const count = Math.ceil(all.length / 5_000);
-  return Array.from({ length: count }, (_, place) => all.slice(place * 5_000, (place + 1) * 5_000));
-}
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-async function deleteMessages(transaction: Database, recordIds: string[]): Promise<string[]> {
-  const ids: string[] = [];
-  for (const some of batches(recordIds)) {
-    const rows = await transaction
-      .delete(outbox)
-      .where(inArray(outbox.recordId, some))
-      .returning({ id: outbox.id });
-    ids.push(...rows.map(({ id }) => id));
-  }
-  return ids;
-}
-
-/** A form that is sent again after its record was deleted counts as new. */
-async function deleteKeys(transaction: Database, recordIds: string[]): Promise<void> {
-  const id = sql`${idempotencyKeys.body}->>'id'`;
-  for (const some of batches(recordIds)) await transaction.delete(idempotencyKeys).where(inArray(id, some));
-}
+/** All ids are one parameter: a query takes 65,535 at most. */
+const isOneOf = (column: Column | SQL, ids: string[]) => sql`${column} = any(${sql.param(ids)})`;
 
 /** Numbers only: the log of a deletion must not hold the deleted data. */
 async function logDeletions(
