@@ -11,6 +11,7 @@ import { sendProblem } from './problems';
 export const databaseTimeout = timeout(2_000, TimeoutStrategy.Aggressive);
 
 const OutboxCounts = v.object({ waiting: v.number(), oldest_seconds: v.number(), given_up: v.number() });
+const Liveness = v.object({ status: v.literal('ok') });
 const Readiness = v.object({ status: v.picklist(['ok', 'degraded']), outbox: OutboxCounts });
 
 export interface HealthOptions {
@@ -24,41 +25,25 @@ export interface HealthOptions {
  * go by the status; undelivered messages make it `degraded` but still 200, since forms are accepted.
  */
 export function healthPlugin(app: FastifyInstance, { database, drain, outbox }: HealthOptions): void {
-  const tags = ['health'];
+  const probe = (summary: string, answer: v.GenericSchema) => {
+    return { ...probeRouteOptions, schema: { tags: ['health'], summary, response: { 200: answer } } };
+  };
 
-  app.get(
-    '/healthz',
-    {
-      ...probeRouteOptions,
-      schema: {
-        tags,
-        summary: 'Whether the process answers',
-        response: { 200: v.object({ status: v.literal('ok') }) },
-      },
-    },
-    async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return { status: 'ok' };
-    },
-  );
+  app.get('/healthz', probe('Whether the process answers', Liveness), async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
 
-  app.get(
-    '/readyz',
-    {
-      ...probeRouteOptions,
-      schema: { tags, summary: 'Whether requests are taken', response: { 200: Readiness } },
-    },
-    async (request, reply) => {
-      reply.headers({ 'cache-control': 'no-store', ...startedAs() });
-      if (drain.isDraining) return sendProblem(reply, { status: 503 });
-      try {
-        await databaseTimeout.execute(() => database.ping());
-        const { isDegraded, ...counts } = await databaseTimeout.execute(outbox);
-        return { status: isDegraded ? 'degraded' : 'ok', outbox: counts };
-      } catch {
-        request.log.warn('the database does not answer');
-        return sendProblem(reply, { status: 503 });
-      }
-    },
-  );
+  app.get('/readyz', probe('Whether requests are taken', Readiness), async (request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', ...startedAs() });
+    if (drain.isDraining) return sendProblem(reply, { status: 503 });
+    try {
+      await databaseTimeout.execute(() => database.ping());
+      const { isDegraded, ...counts } = await databaseTimeout.execute(outbox);
+      return { status: isDegraded ? 'degraded' : 'ok', outbox: counts };
+    } catch {
+      request.log.warn('the database does not answer');
+      return sendProblem(reply, { status: 503 });
+    }
+  });
 }
