@@ -65,25 +65,17 @@ export async function storeApplication(
 }
 
 /** The opening that an application is for; null if there never was one. */
-async function findOpening(
-  transaction: Database,
-  id: string,
-): Promise<{ title: string; isOpen: boolean } | null> {
-  const [row] = await transaction
+async function findOpening(db: Database, id: string): Promise<{ title: string; isOpen: boolean } | null> {
+  const [row] = await db
     .select({ title: jobOpenings.title, isOpen: isOpeningOpen })
     .from(jobOpenings)
     .where(eq(jobOpenings.id, id));
   return row ?? null;
 }
 
-async function hasAppliedBefore(
-  transaction: Database,
-  { job_opening, email }: Application,
-): Promise<boolean> {
-  const samePerson = isSameAddress(applications.email, email);
-  return (
-    (await transaction.$count(applications, and(eq(applications.jobOpening, job_opening), samePerson))) > 0
-  );
+async function hasAppliedBefore(db: Database, { job_opening, email }: Application): Promise<boolean> {
+  const isSame = and(eq(applications.jobOpening, job_opening), isSameAddress(applications.email, email));
+  return (await db.$count(applications, isSame)) > 0;
 }
 
 /** Maps the wire names, which the specification sets, to column names. */

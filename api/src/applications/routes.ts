@@ -44,11 +44,7 @@ export function applicationRoutes(app: FastifyInstance, options: ApplicationRout
     {
       onRequest: guard('multipart/form-data'),
       config: { multipart: { fields: Application, file: 'resume' } },
-      schema: {
-        tags: ['applications'],
-        summary: 'Applies for a job',
-        response: { 201: Receipt },
-      },
+      schema: { tags: ['applications'], summary: 'Applies for a job', response: { 201: Receipt } },
     },
     async (request, reply) => {
       const form = await receiveForm(request.raw, { fileLimit: resumeLimit, folder: uploads });
@@ -72,10 +68,7 @@ async function store(
   const checked = await readApplication(form, { fileLimit: resumeLimit, judge, scan });
   const { application, resume, bytes, scanFailure } = checked;
   if (scanFailure !== undefined)
-    request.log.error(
-      { err: scanFailure },
-      'the scan of a résumé failed; its application is held in quarantine',
-    );
+    request.log.error({ err: scanFailure }, 'the scan of a résumé failed; its application is quarantined');
   const once = {
     route: 'job_application',
     key: formRequest.idempotencyKey,

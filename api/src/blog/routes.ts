@@ -51,8 +51,8 @@ export function blogRoutes(app: FastifyInstance, db: Database, cache: AnswerCach
     { schema: { ...schema, summary: 'One post', params: SlugParams, response: { 200: BlogDetail } } },
     (request, reply) => {
       const { slug } = request.params;
-      const notFoundDetail = 'There is no blog post with this slug.';
-      return cache.send({ request, reply, key: `post ${slug}`, notFoundDetail }, () => findPost(db, slug));
+      const notFound = 'There is no blog post with this slug.';
+      return cache.send({ request, reply, key: `post ${slug}`, notFound }, () => findPost(db, slug));
     },
   );
 

@@ -30,10 +30,8 @@ export function caseStudyRoutes(app: FastifyInstance, db: Database, cache: Answe
     { schema: { ...schema, summary: 'One study', params: SlugParams, response: { 200: CaseStudyDetail } } },
     (request, reply) => {
       const { slug } = request.params;
-      const notFoundDetail = 'There is no case study with this slug.';
-      return cache.send({ request, reply, key: `study ${slug}`, notFoundDetail }, () =>
-        findCaseStudy(db, slug),
-      );
+      const notFound = 'There is no case study with this slug.';
+      return cache.send({ request, reply, key: `study ${slug}`, notFound }, () => findCaseStudy(db, slug));
     },
   );
 }

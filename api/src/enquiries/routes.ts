@@ -10,20 +10,13 @@ import { routePattern } from '../http/route-pattern';
 import { storeEnquiry } from './repository';
 
 /** The endpoint of the enquiry form. It acknowledges only what is stored. */
-export function enquiryRoutes(
-  app: FastifyInstance,
-  { db, outbox, guard, assertReachable }: FormService,
-): void {
+export function enquiryRoutes(app: FastifyInstance, service: FormService): void {
+  const { db, outbox, guard, assertReachable } = service;
   app.post<{ Body: Enquiry; Reply: Receipt }>(
     routePattern('contactForm'),
     {
       onRequest: guard('application/json'),
-      schema: {
-        tags: ['enquiries'],
-        summary: 'Sends an enquiry',
-        body: Enquiry,
-        response: { 201: Receipt },
-      },
+      schema: { tags: ['enquiries'], summary: 'Sends an enquiry', body: Enquiry, response: { 201: Receipt } },
     },
     async (request, reply) => {
       const enquiry = request.body;

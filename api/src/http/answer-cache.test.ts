@@ -26,7 +26,7 @@ describeOnEachDatabase('kept answers', (openEmpty) => {
     const kept = new AnswerCache(test.db, { maxEntries: 10, versionAge: VERSION_AGE });
     app = Fastify();
     app.get('/', (request, reply) =>
-      kept.send({ request, reply, key: 'x', notFoundDetail: 'Nothing.' }, () => make()),
+      kept.send({ request, reply, key: 'x', notFound: 'Nothing.' }, () => make()),
     );
   });
   afterEach(() => app.close());

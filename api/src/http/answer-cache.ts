@@ -20,7 +20,7 @@ interface CachedRequest {
   /** The key of the answer among all kept ones. */
   key: string;
   /** The text of the 404; left out if `make` never returns null. */
-  notFoundDetail?: string;
+  notFound?: string;
 }
 
 /** Shorter answers (bytes) are not worth compressing. */
@@ -59,12 +59,9 @@ export class AnswerCache {
   /**
    * Sends the answer kept under a name, or builds it; 404 if `make` returns null. Concurrent requests share one build.
    */
-  send(
-    { request, reply, key, notFoundDetail = '' }: CachedRequest,
-    make: () => Promise<unknown>,
-  ): HandlerResult {
+  send({ request, reply, key, notFound = '' }: CachedRequest, make: () => Promise<unknown>): HandlerResult {
     return sendWhenReady(reply, this.find(key, make), (answer) => {
-      if (!answer) return void sendProblem(reply, { status: 404, detail: notFoundDetail });
+      if (!answer) return void sendProblem(reply, { status: 404, detail: notFound });
       const { text, bytes, etag } = answer;
       const headers = { etag, 'cache-control': 'no-cache' };
       if (matchesEntityTag(request.headers['if-none-match'], etag))

@@ -65,18 +65,14 @@ function showOutbox(registry: Registry, outbox: () => Promise<OutboxState>): voi
   };
   const show = (name: string, help: string, value: (state: OutboxState | null) => number | undefined) => {
     const collect = async () => {
-      const told = value(await ask());
-      if (told !== undefined) gauge.set(told);
+      const figure = value(await ask());
+      if (figure !== undefined) gauge.set(figure);
     };
     const gauge = new Gauge({ name, help, registers: [registry], collect });
   };
   // While the database is away, the last figures stay.
-  show('weft_database_up', '1 while the database answers', (state) => (state ? 1 : 0));
-  show('weft_outbox_waiting', 'Messages on their way', (state) => state?.waiting);
-  show(
-    'weft_outbox_oldest_seconds',
-    'Age of the oldest message on its way',
-    (state) => state?.oldest_seconds,
-  );
-  show('weft_outbox_given_up', 'Messages that wait for somebody to resend them', (state) => state?.given_up);
+  show('weft_database_up', '1 while the database answers', (told) => (told ? 1 : 0));
+  show('weft_outbox_waiting', 'Messages on their way', (told) => told?.waiting);
+  show('weft_outbox_oldest_seconds', 'Age of the oldest message on its way', (told) => told?.oldest_seconds);
+  show('weft_outbox_given_up', 'Messages that wait for somebody to resend them', (told) => told?.given_up);
 }

@@ -12,15 +12,12 @@ type IdParams = v.InferOutput<typeof IdParams>;
 /** The endpoints of the career pages. */
 export function jobRoutes(app: FastifyInstance, db: Database, cache: AnswerCache): void {
   const schema = { tags: ['jobs'] };
+  const JobOpenings = v.array(JobOpening);
 
   app.get(
     routePattern('jobOpeningList'),
     {
-      schema: {
-        ...schema,
-        summary: 'All openings that take applications',
-        response: { 200: v.array(JobOpening) },
-      },
+      schema: { ...schema, summary: 'All openings that take applications', response: { 200: JobOpenings } },
     },
     (request, reply) => cache.send({ request, reply, key: 'openings' }, () => listJobOpenings(db)),
   );

@@ -15,9 +15,7 @@ const mediaTypes: Record<string, string> = {
   avif: 'image/avif',
 };
 
-const FileParams = v.object({
-  file: v.pipe(v.string(), v.maxLength(120), v.regex(MEDIA_FILE)),
-});
+const FileParams = v.object({ file: v.pipe(v.string(), v.maxLength(120), v.regex(MEDIA_FILE)) });
 type FileParams = v.InferOutput<typeof FileParams>;
 
 /** An SVG opened by itself may style itself and do nothing else. */

@@ -11,19 +11,15 @@ export interface EnqueueOptions {
 }
 
 /** Writes messages, in the transaction that stores the record they are about. */
-export async function enqueue(
-  transaction: Database,
-  messages: NewMessage[],
-  { recordId, held }: EnqueueOptions,
-): Promise<void> {
+export async function enqueue(db: Database, messages: NewMessage[], about: EnqueueOptions): Promise<void> {
   const rows = messages.map(({ kind, payload, onceKey }) => ({
     kind,
     payload,
     onceKey,
     // A daily notice is not about one record, and nothing holds it back.
-    ...(onceKey === undefined ? { recordId, held } : {}),
+    ...(onceKey === undefined ? about : {}),
   }));
-  await transaction.insert(outbox).values(rows).onConflictDoNothing();
+  await db.insert(outbox).values(rows).onConflictDoNothing();
 }
 
 /** Lease (s) of a claimed message. It is renewed while the message is being sent. */
@@ -75,11 +71,8 @@ export interface FailedAttempt {
 }
 
 /** Records a failed delivery. */
-export async function markFailed(
-  db: Database,
-  id: string,
-  { reason, wait, counter }: FailedAttempt,
-): Promise<void> {
+export async function markFailed(db: Database, id: string, failed: FailedAttempt): Promise<void> {
+  const { reason, wait, counter } = failed;
   await db
     .update(outbox)
     .set({
