@@ -26,31 +26,31 @@ const storedNamePattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
  * @param mark is written with each object; the sweep deletes no object without it
  */
 export function s3FileStore(address: string, mark: string): FileStore {
-  const { client, Bucket, keyOf } = bucketOf(address);
+  const parsed = parseBucketAddress(address);
+  const client = bucketClient(parsed);
+  const Bucket = parsed.bucket;
+  const Prefix = `${parsed.prefix}/`;
+  const objectOf = (storedName: string) => ({ Bucket, Key: Prefix + storedName });
   const remove = async (storedNames: string[]) => {
-    for (const name of storedNames) {
-      await withStorageErrors(client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) })));
-    }
+    for (const name of storedNames)
+      await withStorageErrors(client.send(new DeleteObjectCommand(objectOf(name))));
   };
   const isMarked = async (storedName: string) => {
-    const head = await withStorageErrors(
-      client.send(new HeadObjectCommand({ Bucket, Key: keyOf(storedName) })),
-    );
+    const head = await withStorageErrors(client.send(new HeadObjectCommand(objectOf(storedName))));
     return head.Metadata?.[markName] === mark;
   };
 
   return {
     save: async (storedName, bytes) => {
-      const object = { Bucket, Key: keyOf(storedName), Body: bytes, Metadata: { [markName]: mark } };
-      await withStorageErrors(
-        client.send(new PutObjectCommand({ ...object, ContentType: 'application/octet-stream' })),
-      );
+      const object = { ...objectOf(storedName), Body: bytes, Metadata: { [markName]: mark } };
+      const put = new PutObjectCommand({ ...object, ContentType: 'application/octet-stream' });
+      await withStorageErrors(client.send(put));
       return null;
     },
     read: async ({ storedName, content }) => {
       // Rows from before FILES_URL was set keep their bytes.
       if (content !== null) return content;
-      const { bytes } = await withStorageErrors(readObject(client, { Bucket, Key: keyOf(storedName) }));
+      const { bytes } = await withStorageErrors(readObject(client, objectOf(storedName)));
       return bytes;
     },
     remove,
@@ -58,11 +58,11 @@ export function s3FileStore(address: string, mark: string): FileStore {
       let removed = 0;
       let ContinuationToken: string | undefined;
       do {
-        const command = new ListObjectsV2Command({ Bucket, Prefix: keyOf(''), ContinuationToken });
+        const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken });
         const page = await withStorageErrors(client.send(command));
         const old = (page.Contents ?? [])
           .filter(({ LastModified }) => Date.now() - (LastModified?.getTime() ?? Date.now()) > age)
-          .map(({ Key = '' }) => Key.slice(keyOf('').length))
+          .map(({ Key = '' }) => Key.slice(Prefix.length))
           .filter((name) => storedNamePattern.test(name));
         const kept = old.length === 0 ? new Set() : await named(old);
         for (const name of old) {
@@ -75,12 +75,6 @@ export function s3FileStore(address: string, mark: string): FileStore {
       return removed;
     },
   };
-}
-
-function bucketOf(text: string) {
-  const address = parseBucketAddress(text);
-  const keyOf = (storedName: string) => `${address.prefix}/${storedName}`;
-  return { client: bucketClient(address), Bucket: address.bucket, keyOf };
 }
 
 async function withStorageErrors<T>(call: Promise<T>): Promise<T> {
