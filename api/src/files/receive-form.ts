@@ -68,9 +68,8 @@ export async function receiveForm(request: IncomingMessage, options: ReceiveOpti
       onFile: ({ name, fileName }, content, signal) => {
         // A browser sends a file without name and content for a field in which nothing was chosen.
         const isWanted = name === FILE_FIELD && form.fileCount === 0 && fileName !== '';
-        return isWanted
-          ? saveFile(content, fileName, { form, options, signal })
-          : discardFile(content, fileName, { form, signal });
+        const take = isWanted ? saveFile : discardFile;
+        return take(content, fileName, { form, options, signal });
       },
     });
     return form;
@@ -86,17 +85,13 @@ function refusalOf({ kind }: FormFault): Error {
   return new Refusal(refusals[kind]);
 }
 
-interface SaveOptions {
+interface TakeOptions {
   form: ReceivedForm;
   options: ReceiveOptions;
   signal: AbortSignal;
 }
 
-async function saveFile(
-  stream: Readable,
-  name: string,
-  { form, options, signal }: SaveOptions,
-): Promise<void> {
+async function saveFile(data: Readable, name: string, { form, options, signal }: TakeOptions): Promise<void> {
   form.fileCount += 1;
   const path = options.folder.newPath();
   const hash = createHash('sha256');
@@ -109,19 +104,15 @@ async function saveFile(
       yield chunk;
     }
   };
-  await pipeline(stream, measured, createWriteStream(path, { mode: 0o600 }), { signal });
+  await pipeline(data, measured, createWriteStream(path, { mode: 0o600 }), { signal });
   file.sha256 = hash.digest('hex');
   file.isTooLarge = file.size > options.fileLimit;
 }
 
 /** Reads a file to its end without keeping it. */
-async function discardFile(
-  stream: Readable,
-  name: string,
-  { form, signal }: Omit<SaveOptions, 'options'>,
-): Promise<void> {
+async function discardFile(data: Readable, name: string, { form, signal }: TakeOptions): Promise<void> {
   let bytes = 0;
-  addAbortSignal(signal, stream);
-  for await (const chunk of stream) bytes += chunk.length;
+  addAbortSignal(signal, data);
+  for await (const chunk of data) bytes += chunk.length;
   if (bytes > 0 || name) form.fileCount += 1;
 }
