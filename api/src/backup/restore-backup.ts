@@ -21,13 +21,9 @@ const PAGE = 200;
 export async function restoreBackup(options: BackupOptions): Promise<Manifest> {
   const { database, folder, files, progress } = options;
   const manifest = await readManifest(folder);
-  const unknown = Object.keys(manifest.tables).filter(
-    (table) => !(savedTables as readonly string[]).includes(table),
-  );
-  if (unknown.length > 0)
-    throw new Error(
-      `The back-up is of a newer version, with tables that this one does not know: ${unknown.join(', ')}.`,
-    );
+  const known: readonly string[] = savedTables;
+  const unknown = Object.keys(manifest.tables).filter((table) => !known.includes(table));
+  if (unknown.length > 0) throw newerVersion('tables', unknown);
   await database.exclusively(() =>
     database.db.transaction(async (transaction) => {
       await assertEmpty(transaction);
@@ -99,10 +95,7 @@ async function restoreTable(
   if (saved === undefined) return;
   const known = await columnsOf(db, table);
   const unknown = saved.columns.filter((column) => !known.includes(column));
-  if (unknown.length > 0)
-    throw new Error(
-      `The back-up is of a newer version, with columns of ${table} that this one does not know: ${unknown.join(', ')}.`,
-    );
+  if (unknown.length > 0) throw newerVersion(`columns of ${table}`, unknown);
   const file = join(folder, `${table}.jsonl`);
   await assertChecksum(file, saved.sha256);
   if (table === 'content_state') await db.execute(sql`delete from content_state`);
@@ -117,6 +110,11 @@ async function restoreTable(
     );
   }
   await advanceSequences(db, table);
+}
+
+function newerVersion(what: string, unknown: string[]): Error {
+  const names = unknown.join(', ');
+  return new Error(`The back-up is of a newer version, with ${what} that this one does not know: ${names}.`);
 }
 
 /** Continues the numbering of new rows after the restored ones. */
