@@ -4,7 +4,7 @@ import { type Finding, notice } from './findings';
 import type { SiteAddresses } from './known-site';
 import { planPublication } from './plan-publication';
 import { preparePublication } from './prepare-publication';
-import type { Publication } from './publication';
+import type { Progress, Publication } from './publication';
 
 const nothing: ContentState = {
   version: '',
@@ -21,16 +21,11 @@ const nothing: ContentState = {
 export function checkFolder(
   folder: ContentFolder,
   site: SiteAddresses | null,
-  progress: (done: number, total: number) => void,
+  progress: Progress,
 ): Finding[] {
   const plan = planPublication(folder, nothing);
-  const { publication, findings } = preparePublication({
-    folder,
-    state: { ...nothing, site },
-    plan,
-    checksText: true,
-    progress,
-  });
+  const state = { ...nothing, site };
+  const { publication, findings } = preparePublication({ folder, state, plan, checksText: true, progress });
   return [...findings, ...duplicateFindings(publication.put.posts)];
 }
 

@@ -5,7 +5,7 @@ import { error, type Finding, notice } from './findings';
 import { knownSite, type SiteAddresses } from './known-site';
 import type { PublicationPlan } from './plan-publication';
 import { prepareFile } from './prepare-file';
-import type { Publication } from './publication';
+import type { Progress, Publication } from './publication';
 import { type LinkTargets, linksTo, missingMedia, pageOf } from './site-links';
 
 /** What files may link to, and the categories they may belong to. */
@@ -31,7 +31,7 @@ export interface PreparationOptions {
   plan: PublicationPlan;
   /** Whether to check links, pictures and headings, too. */
   checksText: boolean;
-  progress?(done: number, total: number): void;
+  progress?: Progress;
 }
 
 /** Renders new and changed files. If the findings include an error, the publication must not be stored. */

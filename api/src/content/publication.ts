@@ -19,3 +19,6 @@ export const Publication = v.strictObject({
   remove: v.strictObject({ posts: keys, 'case-studies': keys, jobs: keys }),
 });
 export type Publication = v.InferOutput<typeof Publication>;
+
+/** Called with the number of files done. */
+export type Progress = (done: number, total: number) => void;

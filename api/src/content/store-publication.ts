@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, OpenDatabase } from '../../db/database';
 import { caseStudies, categories, contentState, jobOpenings, posts } from '../../db/schema';
 import { ContentError } from './content-error';
-import type { Publication } from './publication';
+import type { Progress, Publication } from './publication';
 
 /** The newest seed (`seed.ts`). A database with a published folder already has what the seeds would add. */
 export const NEWEST_SEED = 2;
@@ -20,7 +20,7 @@ const MANY_ROWS = 50;
 export function storePublication(
   { db, exclusively }: OpenDatabase,
   publication: Publication,
-  progress: (done: number, total: number) => void,
+  progress: Progress,
 ): Promise<void> {
   return exclusively(async () => {
     await storeWithLockHeld(db, publication, progress);
@@ -40,11 +40,7 @@ async function refreshStatistics(db: Database): Promise<void> {
 }
 
 /** As `storePublication`, for callers that hold the database's lock already. */
-export function storeWithLockHeld(
-  db: Database,
-  publication: Publication,
-  progress: (done: number, total: number) => void,
-): Promise<void> {
+export function storeWithLockHeld(db: Database, publication: Publication, progress: Progress): Promise<void> {
   return db.transaction(async (transaction) => {
     const [state] = await transaction.select().from(contentState).for('update');
     if (state?.version !== publication.base)
@@ -54,11 +50,8 @@ export function storeWithLockHeld(
   });
 }
 
-async function write(
-  db: Database,
-  { categories: entries, jobOrder, put, remove }: Publication,
-  progress: (done: number, total: number) => void,
-): Promise<void> {
+async function write(db: Database, publication: Publication, progress: Progress): Promise<void> {
+  const { categories: entries, jobOrder, put, remove } = publication;
   const total = Object.values(put).flat().length;
   let done = 0;
   async function putAll<Row>(rows: Row[], store: (chunk: Row[]) => Promise<unknown>) {
