@@ -96,16 +96,9 @@ interface DirectoryHooks {
   freeSpace(): Promise<number>;
 }
 
-const inMemory: DirectoryHooks = {
-  onClosed: async () => {},
-  freeSpace: async () => Number.POSITIVE_INFINITY,
-};
-
-/** Migrates a PGlite database. */
-export async function migratePglite(
-  client: PGlite,
-  { onClosed, freeSpace }: DirectoryHooks = inMemory,
-): Promise<OpenDatabase> {
+/** Migrates a PGlite database, in memory if it has no hooks. */
+export async function migratePglite(client: PGlite, hooks?: DirectoryHooks): Promise<OpenDatabase> {
+  const freeSpace = hooks?.freeSpace ?? (async () => Number.POSITIVE_INFINITY);
   const db = drizzle(traced(client), { schema });
   // Finished segments of the write-ahead log are deleted, instead of being renamed with their old content.
   await client.exec('set wal_recycle = off');
@@ -128,6 +121,6 @@ export async function migratePglite(
     assertReachable: async () => {
       if (client.closed) throw new Error('PGlite is closed');
     },
-    close: () => (end ??= client.close().then(onClosed)),
+    close: () => (end ??= client.close().then(hooks?.onClosed)),
   };
 }
