@@ -17,15 +17,12 @@ export function scannerOf([program = '', ...options]: string[], timeout = TIMEOU
       execFile(program, [...options, path], { timeout, killSignal: 'SIGKILL' }, (error, stdout, stderr) => {
         if (error === null) resolve(true);
         else if (error.code === 1) resolve(false);
-        else
-          reject(
-            new Error(`the scanner of RESUME_SCAN_COMMAND failed: ${failureOf(error, `${stdout}${stderr}`)}`),
-          );
+        else reject(failureOf(error, `${stdout}${stderr}`));
       });
     });
 }
 
-function failureOf(error: { code?: unknown; killed?: boolean }, output: string): string {
+function failureOf(error: { code?: unknown; killed?: boolean }, output: string): Error {
   const end = error.killed ? 'timeout' : `it ended with ${error.code}`;
-  return `${end}: ${output.trim().slice(-400)}`;
+  return new Error(`the scanner of RESUME_SCAN_COMMAND failed: ${end}: ${output.trim().slice(-400)}`);
 }
