@@ -104,10 +104,7 @@ async function assertEncoding(pool: pg.Pool): Promise<void> {
 }
 
 /** Runs a task on one connection without a time limit, then closes it, which releases its locks in any case. */
-async function withoutStatementTimeout<T>(
-  pool: pg.Pool,
-  task: (own: pg.PoolClient) => Promise<T>,
-): Promise<T> {
+async function withoutTimeout<T>(pool: pg.Pool, task: (own: pg.PoolClient) => Promise<T>): Promise<T> {
   const own = await pool.connect();
   try {
     await own.query('set statement_timeout = 0');
@@ -118,7 +115,7 @@ async function withoutStatementTimeout<T>(
 }
 
 function withAdvisoryLock<T>(pool: pg.Pool, task: () => Promise<T>): Promise<T> {
-  return withoutStatementTimeout(pool, async (holder) => {
+  return withoutTimeout(pool, async (holder) => {
     await holder.query({ ...longQueryTimeout, text: 'select pg_advisory_lock($1)', values: [ADVISORY_LOCK] });
     return task();
   });
@@ -129,7 +126,7 @@ function withAdvisoryLock<T>(pool: pg.Pool, task: () => Promise<T>): Promise<T> 
  * lock every form out while it copies them with all résumés.
  */
 function vacuum(pool: pg.Pool, tables: string[]): Promise<void> {
-  return withoutStatementTimeout(pool, async (own) => {
+  return withoutTimeout(pool, async (own) => {
     // `analyze` replaces the planner's statistics, which hold samples of the deleted rows.
     for (const table of tables)
       await own.query({ ...longQueryTimeout, text: `vacuum (analyze) ${own.escapeIdentifier(table)}` });

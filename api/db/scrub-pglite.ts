@@ -54,7 +54,5 @@ async function rotateWal(client: PGlite): Promise<void> {
     const left = await log();
     if (![...before].some((name) => left.has(name))) return;
   }
-  throw new Error(
-    'the rows are deleted, but their bytes are still in the write-ahead log; run the command again',
-  );
+  throw new Error('the rows are deleted, but not yet from the write-ahead log; run the command again');
 }

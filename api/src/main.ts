@@ -74,11 +74,8 @@ async function openDataDirectory(directory: string): Promise<RestrictionResult> 
 }
 
 /** Command-line tools reach PGlite through this process; they connect to PostgreSQL directly. */
-async function openSocket(
-  app: FastifyInstance,
-  { databaseUrl, dataDirectory }: Env,
-  database: OpenDatabase,
-): Promise<void> {
+async function openSocket(app: FastifyInstance, env: Env, database: OpenDatabase): Promise<void> {
+  const { databaseUrl, dataDirectory } = env;
   if (databaseUrl !== undefined) return;
   try {
     const socket = await openPrivateSocket({ database, dataDirectory, commands: privateCommands });

@@ -26,10 +26,8 @@ export function scheduleMaintenance(
         const count = await run();
         if (count > 0) app.log.info({ chore: name, count }, 'maintenance task finished');
       } catch (error) {
-        app.log.warn(
-          { chore: name, failure: describeFailure(error) },
-          'maintenance task failed; it is retried in the next round',
-        );
+        const failure = describeFailure(error);
+        app.log.warn({ chore: name, failure }, 'maintenance task failed; it is retried in the next round');
       }
     }
     plan(every);

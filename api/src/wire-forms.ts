@@ -60,23 +60,16 @@ export async function wireForms(
     { name: 'quarantine', run: () => remindOfQuarantine(database.db) },
   ]);
   const state = outboxState(database.db, outbox.kinds);
-  scheduleMaintenance(
-    app,
-    [
-      { name: 'outbox', run: () => warnOfUndelivered(app, state) },
-      { name: 'write-ahead log', run: () => database.checkpoint().then(() => 0) },
-    ],
-    OFTEN,
-  );
+  const frequent = [
+    { name: 'outbox', run: () => warnOfUndelivered(app, state) },
+    { name: 'write-ahead log', run: () => database.checkpoint().then(() => 0) },
+  ];
+  scheduleMaintenance(app, frequent, OFTEN);
 
   const { forms, isShared, assertReachable } = database;
   const posts = formLimit({ db: forms, isShared }, env.postsPerWindow);
-  const guard = formGuard({
-    origins,
-    posts,
-    assertReachable,
-    assertDiskSpace: () => uploads.assertDiskSpace(),
-  });
+  const assertDiskSpace = () => uploads.assertDiskSpace();
+  const guard = formGuard({ origins, posts, assertReachable, assertDiskSpace });
   const service: FormService = { db: forms, outbox, guard, assertReachable };
   enquiryRoutes(app, service);
   // A separate scope, because multipart forms are parsed only there.

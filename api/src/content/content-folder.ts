@@ -17,6 +17,8 @@ export type ContentKind = (typeof contentKinds)[number];
 /** To be incremented when the same file renders differently, so that everything is published again. */
 const RENDER_VERSION = 2;
 
+const CATEGORIES = 'categories.yaml';
+
 /** Largest file, in bytes. */
 const LONGEST_FILE = 1_000_000;
 
@@ -48,15 +50,11 @@ export interface ContentFolder {
  * @throws ContentError if it is not such a folder
  */
 export async function readContentFolder(directory: string): Promise<ContentFolder> {
-  const yaml = await readText(directory, 'categories.yaml').catch(() => {
-    throw new ContentError(
-      `${join(directory, 'categories.yaml')}: cannot be read, but a content folder needs it`,
-    );
+  const yaml = await readText(directory, CATEGORIES).catch(() => {
+    throw new ContentError(`${join(directory, CATEGORIES)}: cannot be read, but a content folder needs it`);
   });
-  const categories = checkFields(yaml.text.replace(/^\uFEFF/, ''), CategoryFile, {
-    file: 'categories.yaml',
-    line: 1,
-  });
+  const place = { file: CATEGORIES, line: 1 };
+  const categories = checkFields(yaml.text.replace(/^\uFEFF/, ''), CategoryFile, place);
   const kinds = await Promise.all(contentKinds.map((kind) => readKind(directory, kind)));
   const media = new Set(await filesIn(join(directory, 'media')));
   const texts = kinds.flatMap((kind) => kind.files);
@@ -88,10 +86,8 @@ async function readKind(
   names.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
   const texts = await Promise.all(names.map((name) => readText(directory, `${kind}/${name}`)));
   const files = texts.map(({ path, text }) => ({ kind, key: basename(path, '.md'), path, text }));
-  return {
-    files,
-    findings: [...texts.flatMap(({ findings }) => findings), ...ignoredFileFindings(kind, present)],
-  };
+  const ignored = ignoredFileFindings(kind, present);
+  return { files, findings: [...texts.flatMap(({ findings }) => findings), ...ignored] };
 }
 
 /** Reads a file's text. Text that is not UTF-8 is reported: it would be published with `\uFFFD` in place of letters. */
@@ -136,5 +132,5 @@ function duplicateCategoryFindings(categories: CategoryEntry[]): Finding[] {
   const slugs = categories.map(({ slug }) => slug);
   return slugs
     .filter((slug, place) => slugs.indexOf(slug) !== place)
-    .map((slug) => ({ file: 'categories.yaml', ...error(`${slug} is listed twice`) }));
+    .map((slug) => ({ file: CATEGORIES, ...error(`${slug} is listed twice`) }));
 }

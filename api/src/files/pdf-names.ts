@@ -6,12 +6,11 @@ const MAX_UNPACKED_BYTES = 24 * 1_048_576;
 /** An empty stream takes as long as unpacking this many bytes; producers put many objects into one stream. */
 const COST_OF_STREAM = 8_192;
 
-const filters =
-  'ASCIIHexDecode ASCII85Decode LZWDecode RunLengthDecode CCITTFaxDecode JBIG2Decode DCTDecode JPXDecode'.split(
-    ' ',
-  );
 /** How an object stream may be packed, in ways that producers do not use. */
-const unusual = [...filters, 'Crypt', 'Predictor'];
+const unusual = [
+  ...['ASCIIHexDecode', 'ASCII85Decode', 'LZWDecode', 'RunLengthDecode', 'CCITTFaxDecode', 'JBIG2Decode'],
+  ...['DCTDecode', 'JPXDecode', 'Crypt', 'Predictor'],
+];
 /** Names that tell where packed objects are. */
 const structure = ['Filter', 'FlateDecode', 'ObjStm', 'First', ...unusual];
 
@@ -50,11 +49,8 @@ export function findPdfNames(bytes: Buffer, names: readonly string[]): Set<strin
     if (end === -1) end = text.length;
     return [start, end];
   };
-  const search = {
-    wanted: new Set([...names, ...structure]),
-    budget: { left: MAX_UNPACKED_BYTES },
-    dataAfter,
-  };
+  const wanted = new Set([...names, ...structure]);
+  const search = { wanted, budget: { left: MAX_UNPACKED_BYTES }, dataAfter };
   return new ObjectScanner(text, search).namesOf([0, ...objectStarts(text)]);
 }
 

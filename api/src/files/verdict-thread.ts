@@ -52,9 +52,7 @@ export class VerdictThread {
   private start(): Worker {
     const worker = new Worker(PROGRAM);
     worker.unref();
-    worker.on('exit', () =>
-      worker.emit('error', new Error('the worker thread that checks résumés has exited')),
-    );
+    worker.on('exit', () => worker.emit('error', new Error('the thread that checks résumés has exited')));
     // A thread that ends between two files is replaced for the next; without a listener, it would end the process.
     worker.on('error', () => {
       if (this.worker === worker) this.worker = null;

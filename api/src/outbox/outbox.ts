@@ -97,9 +97,7 @@ export class Outbox {
     const late = wait(this.times.stop, true, { ref: false });
     this.isAbandoned = await Promise.race([Promise.resolve(this.ended).then(() => false), late]);
     if (this.isAbandoned)
-      this.options.log.warn(
-        'a message was still being sent when the API stopped; it stays in the outbox and is sent again later',
-      );
+      this.options.log.warn('the API stopped while a message was being sent, which is sent again later');
     clearInterval(this.renewal);
     this.options.channel.close?.();
   }
@@ -113,10 +111,8 @@ export class Outbox {
         if (await this.deliverNext()) continue;
       } catch (error) {
         if (this.isAbandoned) return;
-        this.options.log.warn(
-          { failure: describeFailure(error) },
-          'the outbox cannot be read or updated; retrying',
-        );
+        const failure = describeFailure(error);
+        this.options.log.warn({ failure }, 'the outbox cannot be read or updated; retrying');
       }
       await this.waitForWork(called.signal);
     }
@@ -168,16 +164,12 @@ export class Outbox {
   private async recordFailure(row: OutboxRow, setback: FailedAttempt): Promise<void> {
     const { db, log } = this.options;
     const { reason, wait: seconds } = setback;
-    const about = {
-      message: row.id,
-      kind: row.kind,
-      attempts: row.attempts,
-      reason: withoutAddresses(reason),
-    };
+    const { id, kind, attempts } = row;
+    const about = { message: id, kind, attempts, reason: withoutAddresses(reason) };
     if (seconds === null)
       log.error(about, 'message not delivered, no more retries; to send it again: npm run inbox -- resend');
     else log.warn(about, 'message not delivered; it is retried');
-    await markFailed(db, row.id, setback);
+    await markFailed(db, id, setback);
   }
 
   private backOff(): void {

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { OpenDatabase } from '../../db/database';
 import { parseSitePages, storeSitePages } from './site-pages';
 
+const UNREADABLE =
+  'cannot read the pages of the releases from the shell; search goes on with those stored before';
 /** Where a shell lists the pages of its releases. */
 const PAGES = '_pages.json';
 /** Milliseconds between two requests, and for one answer. */
@@ -27,12 +29,8 @@ export interface FollowShellOptions {
  *
  * @returns a function that stops this, and resolves once nothing is in progress
  */
-export function followShell({
-  database,
-  shellUrl,
-  log,
-  interval = INTERVAL,
-}: FollowShellOptions): () => Promise<void> {
+export function followShell(options: FollowShellOptions): () => Promise<void> {
+  const { database, shellUrl, log, interval = INTERVAL } = options;
   const end = new AbortController();
   let etag = '';
   let questions = 0;
@@ -43,9 +41,8 @@ export function followShell({
     if (questions % FULL_REFRESH_EVERY === 0) etag = '';
     questions += 1;
     const headers: Record<string, string> = etag === '' ? {} : { 'if-none-match': etag };
-    const answer = await fetch(new URL(PAGES, shellUrl), { headers, signal, redirect: 'error' }).catch(
-      () => null,
-    );
+    const request: RequestInit = { headers, signal, redirect: 'error' };
+    const answer = await fetch(new URL(PAGES, shellUrl), request).catch(() => null);
     // The shell is down or not ready; the next poll tries again.
     if (answer === null || answer.status === 304 || answer.status >= 500)
       return void (await answer?.body?.cancel());
@@ -65,11 +62,7 @@ export function followShell({
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
         // Logged once, not every second.
-        if (message !== fault && !end.signal.aborted)
-          log.warn(
-            { shellUrl, cause: message },
-            'cannot read the pages of the releases from the shell; search goes on with those stored before',
-          );
+        if (message !== fault && !end.signal.aborted) log.warn({ shellUrl, cause: message }, UNREADABLE);
         fault = message;
       }
       await wait(interval, undefined, { signal: end.signal }).catch(() => undefined);

@@ -34,11 +34,8 @@ export function openInternalPort(
       const address = await inner.listen(at);
       app.log.info({ address }, 'internal port listening');
     } catch (err) {
-      const message = 'cannot listen on the internal port, so there are no metrics';
-      app.log.warn(
-        { err, ...at },
-        `${message}; set another INTERNAL_PORT (shell) or API_INTERNAL_PORT (API)`,
-      );
+      const remedy = 'set another INTERNAL_PORT (shell) or API_INTERNAL_PORT (API)';
+      app.log.warn({ err, ...at }, `no metrics: cannot listen on the internal port; ${remedy}`);
     }
   });
   app.addHook('onClose', () => inner.close());
