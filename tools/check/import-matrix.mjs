@@ -14,15 +14,10 @@ const remotes = readdirSync(root).filter(
   (name) => /^mfe-[a-z]+$/.test(name) && existsSync(path.join(root, name, 'package.json')),
 );
 
-const page = [
-  'packages/ui',
-  'packages/site',
-  'packages/router',
-  'packages/federation',
-  'packages/api-contract',
-];
+const packages = (...names) => names.map((name) => `packages/${name}`);
+const page = packages('ui', 'site', 'router', 'federation', 'api-contract');
 const remote = {
-  imports: [...page, 'packages/enquiry', 'packages/html'],
+  imports: [...page, ...packages('enquiry', 'html')],
   external: ['react', 'react-dom', 'valibot'],
 };
 
@@ -30,11 +25,11 @@ export const matrix = {
   'packages/site': { imports: [], external: [] },
   'packages/api-contract': { imports: [], external: ['valibot'] },
   'packages/router': { imports: [], external: ['react', 'react-router', 'react-router-dom'] },
-  'packages/federation': { imports: ['packages/router', 'packages/site'], external: ['react', 'valibot'] },
+  'packages/federation': { imports: packages('router', 'site'), external: ['react', 'valibot'] },
   // Runs releases in separate processes, with a program of the shell.
-  'packages/render': { imports: ['packages/federation', 'packages/router'], external: ['valibot'] },
+  'packages/render': { imports: packages('federation', 'router'), external: ['valibot'] },
   'packages/verify': {
-    imports: ['packages/api-contract', 'packages/federation', 'packages/render', 'packages/site'],
+    imports: packages('api-contract', 'federation', 'render', 'site'),
     external: ['lightningcss', 'semver', 'valibot'],
   },
   'packages/html': { imports: [] },
@@ -56,97 +51,54 @@ export const matrix = {
   },
   'packages/ui': { imports: ['packages/html'], external: ['react', 'react-dom'] },
   'packages/enquiry': {
-    imports: ['packages/api-contract', 'packages/router', 'packages/site', 'packages/ui'],
+    imports: packages('api-contract', 'router', 'site', 'ui'),
     external: ['react', 'valibot'],
   },
   'packages/test-api': { imports: ['packages/router'], external: ['react-router-dom'] },
   'packages/build': { imports: ['packages/federation'] },
   ...Object.fromEntries(remotes.map((name) => [name, remote])),
-  shell: {
-    imports: [
-      ...page,
-      'packages/bucket',
-      'packages/html',
-      'packages/http-server',
-      'packages/render',
-      'packages/verify',
-    ],
-  },
-  api: {
-    imports: [
-      'packages/api-contract',
-      'packages/bucket',
-      'packages/html',
-      'packages/http-server',
-      'packages/site',
-    ],
-  },
+  shell: { imports: [...page, ...packages('bucket', 'html', 'http-server', 'render', 'verify')] },
+  api: { imports: packages('api-contract', 'bucket', 'html', 'http-server', 'site') },
   'tools/art': { imports: ['tools/dev'] },
-  'tools/check': { imports: ['packages/federation', 'packages/verify', 'tools/dev', 'tools/release'] },
+  'tools/check': { imports: [...packages('federation', 'verify'), 'tools/dev', 'tools/release'] },
   // Starts both services, and checks their settings first.
   'tools/dev': {
-    imports: [
-      'api',
-      'shell',
-      'packages/federation',
-      'packages/http-server',
-      'packages/site',
-      'tools/release',
-    ],
+    imports: ['api', 'shell', ...packages('federation', 'http-server', 'site'), 'tools/release'],
   },
   // The router too: a release records the version that it was built with.
-  'tools/release': {
-    imports: [
-      'packages/bucket',
-      'packages/federation',
-      'packages/render',
-      'packages/router',
-      'packages/site',
-      'packages/verify',
-    ],
-  },
+  'tools/release': { imports: packages('bucket', 'federation', 'render', 'router', 'site', 'verify') },
   'tools/pack': { imports: ['tools/dev', 'tools/release'] },
-  'tools/new': {
-    imports: ['packages/federation', 'packages/verify', 'tools/dev', 'tools/pack', 'tools/release'],
-  },
+  'tools/new': { imports: [...packages('federation', 'verify'), 'tools/dev', 'tools/pack', 'tools/release'] },
   // These three run commands of the API, in its process or in their own.
-  'tools/content': {
-    imports: ['api', 'packages/federation', 'packages/site', 'tools/dev', 'tools/release'],
-  },
+  'tools/content': { imports: ['api', ...packages('federation', 'site'), 'tools/dev', 'tools/release'] },
   'tools/backup': { imports: ['api', 'tools/dev'] },
   'tools/inbox': { imports: ['api', 'packages/site', 'tools/dev'] },
   // The same pages built in other ways, from the sources of the shell and the remotes.
-  'tools/bench/peers': {
-    imports: ['shell', ...remotes, 'packages/build', 'packages/federation', 'packages/router', 'packages/ui'],
-  },
+  'tools/bench/peers': { imports: ['shell', ...remotes, ...packages('build', 'federation', 'router', 'ui')] },
   // A Next.js application, installed and built separately.
   'tools/bench/peers/next': { imports: [] },
   'tools/bench': {
     imports: [
-      'packages/federation',
-      'packages/http-server',
-      'packages/render',
-      'packages/site',
       'api',
-      'packages/api-contract',
       'e2e/cluster',
+      ...packages('api-contract', 'federation', 'http-server', 'render', 'site'),
       'tools/dev',
       'tools/release',
     ],
   },
   // Breaks the whole site: starts its processes as the journeys do, and counts what the API has stored.
   'e2e/drill': {
-    imports: ['api', 'e2e', 'packages/api-contract', 'packages/http-server', 'packages/site', 'tools/dev'],
+    imports: ['api', 'e2e', ...packages('api-contract', 'http-server', 'site'), 'tools/dev'],
     external: [],
   },
   // Two of everything that the journeys start.
   'e2e/cluster': {
-    imports: ['api', 'e2e', 'e2e/drill', 'packages/bucket', 'packages/site', 'tools/dev'],
+    imports: ['api', 'e2e', 'e2e/drill', ...packages('bucket', 'site'), 'tools/dev'],
     external: ['@playwright/test'],
   },
   // Third-party federation hosts, with only what a remote requires of a host.
   'e2e/stock-host': {
-    imports: ['packages/federation', 'packages/router'],
+    imports: packages('federation', 'router'),
     external: [
       '@module-federation/enhanced',
       // The remote, by its name in the host's configuration.
@@ -159,14 +111,7 @@ export const matrix = {
     ],
   },
   e2e: {
-    imports: [
-      'api',
-      'packages/api-contract',
-      'packages/federation',
-      'packages/site',
-      'packages/verify',
-      'tools/pack',
-    ],
+    imports: ['api', ...packages('api-contract', 'federation', 'site', 'verify'), 'tools/pack'],
     external: [
       'axe-core',
       '@lezer/highlight',
@@ -191,8 +136,4 @@ export const buildOnly = ['packages/build'];
 export const apiPlatform = ['http', 'forms', 'files', 'mail', 'outbox', 'private-socket'];
 
 /** Workspaces with browser code: `node:` is allowed only in files named *.server.ts(x) and in shell/src/server. */
-export const browserWorkspaces = [
-  'shell',
-  'mfe-*',
-  'packages/{ui,router,site,federation,enquiry,api-contract}',
-];
+export const browserWorkspaces = ['shell', 'mfe-*', ...page, 'packages/enquiry'];
