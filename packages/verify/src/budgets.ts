@@ -16,7 +16,7 @@ export interface Budgets {
   /** By the page's name. */
   pages: Readonly<Record<string, Partial<Amounts>>>;
   /** The remote's release in service. A candidate that adds nothing to it is not refused because the shell grew. */
-  inService?: Weighed | undefined;
+  inService?: Weighed | null;
 }
 
 /** Checks what a visitor downloads until a page is hydrated, including the shell's files, against the team's budget. */

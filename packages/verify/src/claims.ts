@@ -18,10 +18,8 @@ export function collisionFindings(
 }
 
 /** Refuses claims that would take paths of future teams, and those below addresses that the shell answers itself. */
-export function claimFindings({
-  paths,
-  redirects,
-}: Pick<ReleaseDescription, 'paths' | 'redirects'>): Finding[] {
+export function claimFindings(release: Pick<ReleaseDescription, 'paths' | 'redirects'>): Finding[] {
+  const { paths, redirects } = release;
   const claims = [...paths, ...redirects.map(({ from }) => from)];
   return RULES.flatMap(([isBroken, problem, remedy]) =>
     claims.filter(isBroken).map((place) => ({ rule: 'claims', place, problem, remedy })),

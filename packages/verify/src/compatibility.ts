@@ -4,10 +4,8 @@ import { satisfies, validRange } from 'semver';
 import type { Finding } from './finding';
 
 /** Checks that a shell provides what a release needs: the contract, versions within ranges, and every imported name. */
-export function compatibilityFindings(
-  { requires }: Pick<Release, 'requires'>,
-  provides: Provides,
-): Finding[] {
+export function compatibilityFindings(release: Pick<Release, 'requires'>, provides: Provides): Finding[] {
+  const { requires } = release;
   if (requires.contract !== provides.contract) return [contractFinding(requires.contract, provides.contract)];
   return [...sharedFindings(requires.shared, provides), ...facadeFindings(requires.uses, provides)];
 }

@@ -64,13 +64,10 @@ async function checkRunningRelease(running: RunningRelease): Promise<Finding[]> 
     remedy: anew,
   }));
   const known = await sitemapPaths(running);
-  if (typeof known === 'string')
-    findings.push({
-      rule: 'sitemap',
-      place: release.server,
-      problem: known,
-      remedy: 'correct its sitemap function',
-    });
+  if (typeof known === 'string') {
+    const remedy = 'correct its sitemap function';
+    findings.push({ rule: 'sitemap', place: release.server, problem: known, remedy });
+  }
   const patterns = said.paths.filter((pattern) => !said.documents.includes(pattern));
   const listed = release.listed.map(({ path }) => path);
   for (const sample of sampleAddresses(patterns, listed, typeof known === 'string' ? [] : known))
@@ -114,10 +111,8 @@ async function findingsAt(running: RunningRelease, { address, exists }: Sample):
   const rule = 'pages';
   try {
     const result = await isolated.ask({ address, remote: bootRemote(release, '') });
-    const faults = [
-      ...pageFaults(result, exists),
-      ...consoleLines.map((line) => `it wrote to the console: ${line}`),
-    ];
+    const written = consoleLines.map((line) => `it wrote to the console: ${line}`);
+    const faults = [...pageFaults(result, exists), ...written];
     return faults.map((problem) => ({ rule, place: address, problem, remedy: 'correct the page' }));
   } catch (error) {
     const remedy = 'correct the page: it must render within the limits, whatever the API answers';
@@ -143,9 +138,8 @@ async function documentFindings({ isolated }: RunningRelease, address: string): 
   const remedy = 'correct the document';
   try {
     const { status } = await isolated.ask({ address });
-    return status === 200
-      ? []
-      : [{ rule: 'pages', place: address, problem: `responds with status ${status}`, remedy }];
+    if (status === 200) return [];
+    return [{ rule: 'pages', place: address, problem: `responds with status ${status}`, remedy }];
   } catch (error) {
     return [{ rule: 'pages', place: address, problem: errorMessage(error), remedy }];
   }

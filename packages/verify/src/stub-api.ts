@@ -10,25 +10,11 @@ const post = {
   ...{ id: 1, slug: KEY, title: 'A sample post', thumbnail: null, category, author: 'Sample Author' },
   updated_at: '2026-01-01T00:00:00Z',
 };
-const study = {
-  id: 1,
-  slug: KEY,
-  title: 'A sample study',
-  client_name: 'Sample',
-  category,
-  hero_image: null,
-};
+const study = { id: 1, slug: KEY, title: 'Sample study', client_name: 'Sample', category, hero_image: null };
 const html = '<p>Sample text.</p>';
 const job = {
-  ...{
-    id: 1,
-    title: 'Sample opening',
-    type: 'full',
-    experience: '2 years',
-    location: 'Sample',
-    description: html,
-  },
-  posted_at: '2026-01-01T00:00:00Z',
+  ...{ id: 1, title: 'Sample opening', type: 'full', experience: '2 years', location: 'Sample' },
+  ...{ description: html, posted_at: '2026-01-01T00:00:00Z' },
 };
 
 /** One sample of each kind, and nothing else. */

@@ -72,8 +72,5 @@ const noShell: Finding = {
 };
 
 function uniqueOf(findings: Finding[]): Finding[] {
-  return findings.filter(
-    (one, at) =>
-      findings.findIndex(({ place, problem }) => place === one.place && problem === one.problem) === at,
-  );
+  return [...new Map(findings.map((finding) => [`${finding.place} ${finding.problem}`, finding])).values()];
 }
