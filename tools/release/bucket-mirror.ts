@@ -193,10 +193,8 @@ async function each(keys: readonly string[], act: (key: string) => Promise<void>
 
 /** Whether a key belongs to a team and cannot escape the folder. */
 function isTeamKey(key: string): boolean {
-  const parts = key.split('/');
-  return (
-    isTeamName(parts[0] ?? '') && parts.length > 1 && !parts.some((part) => /^\.{0,2}$|[\\\0]/.test(part))
-  );
+  const [team = '', ...rest] = key.split('/');
+  return isTeamName(team) && rest.length > 0 && !rest.some((part) => /^\.{0,2}$|[\\\0]/.test(part));
 }
 
 /** Whether a key belongs to a team but to no release: its pointer, or the stamp of `npm start`. */

@@ -44,9 +44,8 @@ export function contentHash(content: object): string {
 /** Installed versions of modules, by id. */
 export function installedVersions(ids: readonly string[]): Record<string, string> {
   const require = createRequire(import.meta.url);
-  return Object.fromEntries(
-    ids.map((id) => [id, (require(`${id}/package.json`) as { version: string }).version]),
-  );
+  const versionOf = (id: string) => (require(`${id}/package.json`) as { version: string }).version;
+  return Object.fromEntries(ids.map((id) => [id, versionOf(id)]));
 }
 
 /** The commit, with `-dirty` if files of the checkout differ from it; null outside a checkout. */

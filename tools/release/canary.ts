@@ -48,11 +48,7 @@ export async function startCanary(
 }
 
 /** Whether visitors get the canary that a pointer names: it may have expired, or a shell may have taken it back. */
-export async function isCanaryRunning(
-  store: string,
-  remote: string,
-  { until, salt }: Canary,
-): Promise<boolean> {
-  const isOver = until !== null && Date.parse(until) <= Date.now();
-  return !isOver && (await new CanaryRollbacks(store).read(remote, salt)) === null;
+export async function isCanaryRunning(store: string, remote: string, canary: Canary): Promise<boolean> {
+  const isOver = canary.until !== null && Date.parse(canary.until) <= Date.now();
+  return !isOver && (await new CanaryRollbacks(store).read(remote, canary.salt)) === null;
 }

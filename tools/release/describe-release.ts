@@ -35,11 +35,10 @@ export async function describeRelease(remote: string, directory: string, shell: 
   const files = await hashFiles(dist);
   const map = JSON.parse(await readFile(path.join(dist, 'client/chunks.json'), 'utf8')) as ChunkMap;
   const source = await readFile(path.join(dist, SERVER_BUNDLE), 'utf8');
-  const { paths, listed, redirects, query, views } = await askForDescription({ remote, source, shell }).catch(
-    (error: unknown) => {
-      throw new ReleaseRefused(`${remote} was not published: ${errorMessage(error)}`);
-    },
-  );
+  const asked = askForDescription(remote, source, shell).catch((error: unknown) => {
+    throw new ReleaseRefused(`${remote} was not published: ${errorMessage(error)}`);
+  });
+  const { paths, listed, redirects, query, views } = await asked;
   const lost = listed.find(({ picture }) => picture !== undefined && !Object.hasOwn(files, picture));
   if (lost) throw new ReleaseRefused(`${remote} has no file ${lost.picture}, the picture of ${lost.path}.`);
   const uses = await readFile(path.join(dist, 'server/uses.json'), 'utf8');
@@ -68,15 +67,7 @@ export async function describeRelease(remote: string, directory: string, shell: 
 }
 
 /** Asks the bundle to describe itself, in a separate process. */
-async function askForDescription({
-  remote,
-  source,
-  shell,
-}: {
-  remote: string;
-  source: string;
-  shell: LiveShell;
-}) {
+async function askForDescription(remote: string, source: string, shell: LiveShell) {
   const isolated = await IsolatedRelease.start({
     worker: path.join(shell.folder, shell.release.server),
     data: {

@@ -44,10 +44,8 @@ export async function describeShell(directory: string): Promise<ShellRelease> {
 
 async function facadeOf(worker: string, shell: ShellRelease['client']): Promise<Record<string, string[]>> {
   try {
-    const frame = await IsolatedRelease.start({
-      worker,
-      data: { ...standaloneWorkerData, remote: null, shell },
-    });
+    const data = { ...standaloneWorkerData, remote: null, shell };
+    const frame = await IsolatedRelease.start({ worker, data });
     try {
       const page = await frame.ask({ address: '/nowhere' });
       if (page.status !== 404 || !page.html?.includes('<h1'))

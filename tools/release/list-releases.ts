@@ -5,7 +5,6 @@ import { SHELL } from '@weft/federation/release-parts';
 import { parseShellRelease } from '@weft/federation/shell-release';
 import { storedText } from '@weft/federation/stored-file.server';
 import { type CanaryRollback, CanaryRollbacks } from '@weft/verify/canary-rollbacks';
-import { errorMessage } from '@weft/verify/finding';
 import { isCanaryRunning } from './canary';
 import { type LiveReport, type LiveTeam, liveLines, liveTeam, sharedLines, timeText } from './live-report';
 import { isPointerAccepted, readPointer } from './pointer-file';
@@ -39,12 +38,8 @@ export interface TeamReleases {
 /** All releases of the shell and of all remotes. */
 export async function listReleases(store: string, report: LiveReport | null = null): Promise<TeamReleases[]> {
   const remotes = (await teamsIn(store)).filter((name) => name !== SHELL);
-  return Promise.all(
-    [SHELL, ...remotes].map(async (remote) => ({
-      ...(await listTeam(store, remote)),
-      live: liveTeam(report, remote),
-    })),
-  );
+  const teams = await Promise.all([SHELL, ...remotes].map((remote) => listTeam(store, remote)));
+  return teams.map((team) => ({ ...team, live: liveTeam(report, team.remote) }));
 }
 
 /** Formats the list for a terminal. */
@@ -59,34 +54,28 @@ async function listTeam(store: string, remote: string): Promise<Omit<TeamRelease
   // The pointer still names a canary that has expired or that a shell took back.
   const named = pointer?.canary;
   const canary = named && (await isCanaryRunning(store, remote, named)) ? named : null;
-  const stateOf = (version: string) => {
+  const stateOf = (version: string): ListedRelease['state'] => {
     if (version === pointer?.active.version) return 'active';
     return version === canary?.version ? 'canary' : 'published';
   };
-  const releases = (await readReleases(store, remote)).map(({ version, time, commit }) => ({
-    version,
-    time,
-    commit,
-    state: stateOf(version) satisfies ListedRelease['state'] as ListedRelease['state'],
-  }));
+  const stored = await readReleases(store, remote);
+  const releases = stored.map(({ version, time, commit }) => {
+    return { version, time, commit, state: stateOf(version) };
+  });
   return {
     remote,
     active: pointer?.active ?? null,
     canary,
-    fault: read instanceof Error ? errorMessage(read) : await pointerRejection(store, remote, pointer),
+    fault: read instanceof Error ? read.message : await pointerRejection(store, pointer),
     releases,
     wentBack: await new CanaryRollbacks(store).all(remote),
   };
 }
 
 /** Why shells refuse a readable pointer; null if they accept it, or if it is not known which keys they trust. */
-async function pointerRejection(
-  store: string,
-  remote: string,
-  pointer: ReleasePointer | null,
-): Promise<string | null> {
+async function pointerRejection(store: string, pointer: ReleasePointer | null): Promise<string | null> {
   const isUnknown = pointer === null || (await trustedKeys()) === null;
-  if (isUnknown || (await isPointerAccepted(store, remote))) return null;
+  if (isUnknown || (await isPointerAccepted(store, pointer.remote))) return null;
   return 'shells refuse active.json: its counter is below the minimum in the trusted keys; promote a release again';
 }
 
@@ -115,11 +104,8 @@ function shortCommit(commit: string | null): string {
 
 async function readReleases(store: string, remote: string): Promise<AnyRelease[]> {
   const parse = remote === SHELL ? parseShellRelease : parseRelease;
-  const texts = await Promise.all(
-    (await versionsOf(store, remote)).map((version) =>
-      storedText(path.join(store, remote, version, 'release.json')),
-    ),
-  );
+  const fileOf = (version: string) => path.join(store, remote, version, 'release.json');
+  const texts = await Promise.all((await versionsOf(store, remote)).map(fileOf).map(storedText));
   const releases = texts.flatMap((text) => (text === null ? [] : readable(text, parse)));
   return releases.sort((a, b) => b.time.localeCompare(a.time));
 }

@@ -44,10 +44,8 @@ export async function promote(
 }
 
 /** The move that puts a release into service and its predecessor at the head of the history. */
-export function activationMove(
-  pointer: ReleasePointer | null,
-  { version, integrity }: Reference,
-): PointerMove {
+export function activationMove(pointer: ReleasePointer | null, reference: Reference): PointerMove {
+  const { version, integrity } = reference;
   const isActive = pointer?.active.version === version;
   const since = isActive ? pointer.active.since : new Date().toISOString();
   const earlier =
@@ -71,10 +69,7 @@ type Reference = Pick<ReleaseReference, 'version' | 'integrity'>;
  */
 export async function verifyAndMove(
   { store, remote, version }: { store: string; remote: string; version: string },
-  planMove: (
-    pointer: ReleasePointer | null,
-    reference: Reference,
-  ) => PointerMove | null | Promise<PointerMove | null>,
+  planMove: (pointer: ReleasePointer | null, reference: Reference) => Promise<PointerMove | null>,
 ): Promise<{ seen: ReleasePointer | null; wanted: PointerMove | null }> {
   for (;;) {
     const seen = await readPointer(store, remote);

@@ -70,9 +70,8 @@ export async function teamsIn(store: string): Promise<string[]> {
 /** Versions that a team has published. */
 export async function versionsOf(store: string, remote: string): Promise<string[]> {
   const names = (await foldersIn(path.join(store, remote))).filter((name) => !name.endsWith('.tmp'));
-  const notes = await Promise.all(
-    names.map((name) => storedText(path.join(store, remote, name, 'release.json'))),
-  );
+  const files = names.map((name) => path.join(store, remote, name, 'release.json'));
+  const notes = await Promise.all(files.map(storedText));
   return names.filter((_name, at) => notes[at] !== null);
 }
 

@@ -33,18 +33,10 @@ export async function verifyBuilt({ store, directory, release, shells }: BuiltRe
     const integrity = await linkBuild(path.join(directory, 'dist'), folder, release);
     const active = await activeRelease(store, remote);
     if (active) await downloadRelease(store, remote, active.version);
-    const inService = active
-      ? { folder: path.join(store, remote, active.version), release: active }
-      : undefined;
-    const findings = await verifyRelease(
-      folder,
-      { remote, version, integrity },
-      {
-        shells,
-        others: await otherReleases(store, remote),
-        budgets: { ...(await budgetsOf(directory, remote)), inService },
-      },
-    );
+    const inService = active && { folder: path.join(store, remote, active.version), release: active };
+    const budgets = { ...(await budgetsOf(directory, remote)), inService };
+    const context = { shells, others: await otherReleases(store, remote), budgets };
+    const findings = await verifyRelease(folder, { remote, version, integrity }, context);
     throwIfAny(`${remote} was not published`, findings);
   } finally {
     await remove();

@@ -22,11 +22,9 @@ export async function verifyShell(store: string, shell: LiveShell): Promise<void
     if (!pointer) continue;
     const { version, integrity } = pointer.active;
     await downloadRelease(store, remote, version);
-    const found = await verifyRelease(
-      path.join(store, remote, version),
-      { remote, version, integrity },
-      { shells: [shell], others: await otherReleases(store, remote) },
-    );
+    const folder = path.join(store, remote, version);
+    const context = { shells: [shell], others: await otherReleases(store, remote) };
+    const found = await verifyRelease(folder, { remote, version, integrity }, context);
     if (found.some(({ rule }) => INDEPENDENT_OF_SHELL.has(rule))) continue;
     findings.push(...found.map((one) => ({ ...one, place: `${remote} ${version}: ${one.place}` })));
   }

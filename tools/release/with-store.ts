@@ -19,12 +19,9 @@ export function storeName(variables: NodeJS.ProcessEnv): string {
  *
  * @throws ReleaseRefused for an address of another kind, and if a bucket cannot be used
  */
-export async function withStore<T>(
-  variables: NodeJS.ProcessEnv,
-  run: (store: string) => Promise<T>,
-): Promise<T> {
-  const address = variables['RELEASES_URL'] ?? '';
-  if (!isBucketAddress(address)) return run(storeFolder(variables));
+export async function withStore<T>(env: NodeJS.ProcessEnv, run: (store: string) => Promise<T>): Promise<T> {
+  const address = env['RELEASES_URL'] ?? '';
+  if (!isBucketAddress(address)) return run(storeFolder(env));
   const parsed = parsedAddress(address);
   const { Bucket, BucketUnavailable } = await import('@weft/bucket/bucket');
   const bucket = new Bucket(parsed);

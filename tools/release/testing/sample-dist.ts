@@ -28,10 +28,8 @@ export interface SampleDist {
 /** Writes by hand what a remote's build would produce: a small server bundle and a map of chunks. */
 export async function writeDist(directory: string, { pages, text = '', ...rest }: SampleDist): Promise<void> {
   const {
-    content = "h('h1', null, 'Sample')",
-    title = 'Sample',
-    data = '{ loader: () => null }',
-  } = rest.page ?? {};
+    page: { content = "h('h1', null, 'Sample')", title = 'Sample', data = '{ loader: () => null }' } = {},
+  } = rest;
   const { first = '', more = '', css = '@layer page {}', script = `page ${text}` } = rest;
   const routes = Object.entries(pages).map(
     ([page, pattern]) => `{
