@@ -62,10 +62,8 @@ export class Cluster {
   ): Promise<Cluster> {
     const missing = missingPrograms();
     if (missing !== null) throw new Error(missing);
-    const [folder, sitePort, ...ports] = await Promise.all([
-      temporaryFolder(),
-      ...Array.from({ length: 5 }, freePort),
-    ]);
+    const free = Array.from({ length: 5 }, freePort);
+    const [folder, sitePort, ...ports] = await Promise.all([temporaryFolder(), ...free]);
     ends.push(folder.remove);
     const postgres = await startTemporaryPostgres(findPostgres() ?? '');
     ends.push(postgres.stop);
@@ -82,25 +80,17 @@ export class Cluster {
     const common = { ...env, PUBLIC_URL: `http://127.0.0.1:${sitePort}/`, LOG_LEVEL: 'warn' };
     const [firstShell = 0, secondShell = 0, firstApi = 0, secondApi = 0] = ports;
     const apis = [firstApi, secondApi].map((port, at) => {
-      const own = {
-        API_PORT: String(port),
-        API_INTERNAL_PORT: '0',
-        DATA_DIR: path.join(folder.path, `api-${at}`),
-      };
+      const own = { API_PORT: String(port), DATA_DIR: path.join(folder.path, `api-${at}`) };
       const shell = { SHELL_URL: `http://localhost:${[firstShell, secondShell][at]}/` };
       const stores = { DATABASE_URL: database, FILES_URL: bucket.address('resumes') };
-      const settings = { ...common, ...own, ...shell, ...stores, DRAIN_DELAY_MS: '1000' };
+      const rest = { API_INTERNAL_PORT: '0', DRAIN_DELAY_MS: '1000' };
+      const settings = { ...common, ...own, ...shell, ...stores, ...rest };
       return new Instance(`API ${at + 1}`, port, { program: 'api/src/main.ts', env: settings });
     });
     const shells = [firstShell, secondShell].map((port, at) => {
       const own = { PORT: String(port), INTERNAL_PORT: '0', DATA_DIR: path.join(folder.path, `shell-${at}`) };
-      const settings = {
-        ...common,
-        ...own,
-        API_URL: apiUrl,
-        TRUSTED_PROXIES: 'loopback',
-        DRAIN_DELAY_MS: '2000',
-      };
+      const rest = { API_URL: apiUrl, TRUSTED_PROXIES: 'loopback', DRAIN_DELAY_MS: '2000' };
+      const settings = { ...common, ...own, ...rest };
       return new Instance(`shell ${at + 1}`, port, { program: 'shell/src/server/main.ts', env: settings });
     });
     ends.push(() => Promise.all(apis.map((api) => api.stop())));
@@ -121,9 +111,8 @@ export class Cluster {
 
   /** The output of all shells and APIs. */
   get lines(): string[] {
-    return [...this.parts.shells, ...this.parts.apis].flatMap(({ name, lines }) =>
-      lines.map((line) => `${name}: ${line}`),
-    );
+    const { shells, apis } = this.parts;
+    return [...shells, ...apis].flatMap(({ name, lines }) => lines.map((line) => `${name}: ${line}`));
   }
 
   /** The balancer notices by itself that the API leaves and is back. */

@@ -80,10 +80,8 @@ export interface Sending {
 }
 
 /** Sends forms at a steady rate, without waiting for answers. */
-export function sendForms(
-  site: string,
-  { name, ...rate }: Omit<SendingRate, 'patience'> & { name: string },
-): Sending {
+export function sendForms(site: string, options: Omit<SendingRate, 'patience'> & { name: string }): Sending {
+  const { name, ...rate } = options;
   const forms: SentForm[] = [];
   const done = sendAtRate({ ...rate, patience: PATIENCE }, (number) => {
     const form: SentForm = { marker: `${name}-${number}`, attempts: [], id: null };

@@ -29,9 +29,7 @@ export const apiFaults: SiteDrill = async (site, { isShort, only, say }) => {
   for (const name of names) {
     const begin = faults[name];
     if (!begin)
-      throw new Error(
-        `The drill site-api has no fault "${name}". There are: ${Object.keys(faults).join(', ')}.`,
-      );
+      throw new Error(`site-api has no fault "${name}". There are: ${Object.keys(faults).join(', ')}.`);
     say(`the API: ${name}`);
     const found = await faultOf(site, begin, isShort ? 2_000 : 8_000);
     findings.push(...found.map((finding) => ({ ...finding, what: `${name}: ${finding.what}` })));
@@ -43,26 +41,19 @@ async function faultOf(site: SiteUnderDrill, begin: Fault, duration: number): Pr
   const watch = { pages: pagesOfTeams.watched, baselineMs: Math.min(duration, 2_000), mayRefuse: true };
   const { result, findings } = await withVisitors(site, watch, async () => {
     await begin(site);
-    const unknown = [paths.blogPost, paths.caseStudy, paths.job].map((pathOf) =>
-      pathOf(`drill-${(asked += 1)}`),
-    );
-    const [looks] = await Promise.all([
-      Promise.all(unknown.map((page) => requestPage(site.url + page))),
-      wait(duration),
-    ]);
+    const unknown = [paths.blogPost, paths.caseStudy, paths.job].map((of) => of(`drill-${(asked += 1)}`));
+    const visits = unknown.map((page) => requestPage(site.url + page));
+    const [looks] = await Promise.all([Promise.all(visits), wait(duration)]);
     if (site.isApiAway) await site.startApiAgain();
     else await site.apiProxy.restore();
     return looks;
   });
   const callsAnswer = async () => (await requestPage(`${site.url}/api/job_opening_list`)).status === 200;
   const back = await msUntil(callsAnswer, 60_000, 50);
+  const bare = result.filter((look) => !isFramed(look)).length;
   return [
     reportOnly('pages without a good copy, by status', countsOf(result.map(({ status }) => status))),
-    exactly(
-      'of them without navigation and footer, or neither 200 nor 503',
-      result.filter((look) => !isFramed(look)).length,
-      0,
-    ),
+    exactly('of them without navigation and footer, or neither 200 nor 503', bare, 0),
     atMostSoft('slowest of them, ms', Math.max(...result.map(({ ms }) => ms)), PATIENCE),
     ...findings,
     atMostSoft('ms until calls to the API are answered again', back, 5_000),

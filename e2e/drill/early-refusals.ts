@@ -13,16 +13,8 @@ const STEP = 50_000;
 const PATIENCE = 20_000;
 
 const addresses = [
-  paths.contact,
-  paths.job(1),
-  paths.blogList,
-  '/nothing',
-  '/healthz',
-  '/assets/nothing.js',
-  '/api/contact_form',
-  '/api/job_application',
-  '/api/blog_list',
-  '/api/nothing',
+  ...[paths.contact, paths.job(1), paths.blogList, '/nothing', '/healthz', '/assets/nothing.js'],
+  ...['/api/contact_form', '/api/job_application', '/api/blog_list', '/api/nothing'],
 ];
 const types = [
   'application/json',
@@ -52,13 +44,10 @@ export const earlyRefusals: SiteDrill = async (site, { isShort, say }) => {
   );
   const unanswered = result.filter(({ statuses }) => statuses.length < 2);
   const toldOf = ({ address, headers }: Sent) => `${address} ${headers.replaceAll('\r\n', ' ')}`;
+  const told = unanswered.map(toldOf).slice(0, 5).join(' | ');
   return [
     reportOnly('answers by status', countsOf(result.map(({ statuses }) => statuses[0] ?? 0))),
-    exactly(
-      'connections closed before both answers',
-      unanswered.map(toldOf).slice(0, 5).join(' | ') || 'none',
-      'none',
-    ),
+    exactly('connections closed before both answers', told || 'none', 'none'),
     ...findings,
   ];
 };

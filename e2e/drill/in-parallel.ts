@@ -1,9 +1,5 @@
 /** Runs a task for each of these, a limited number at a time. @returns the results, in order */
-export async function inParallel<T, R>(
-  all: readonly T[],
-  atOnce: number,
-  work: (one: T) => Promise<R>,
-): Promise<R[]> {
+export async function inParallel<T, R>(all: readonly T[], atOnce: number, work: (one: T) => Promise<R>) {
   const results: R[] = new Array(all.length);
   const rest = all.entries();
   const worker = async () => {

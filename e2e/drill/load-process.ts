@@ -2,15 +2,8 @@ import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Load, LoadOptions } from './load';
 
-const {
-  url,
-  rate,
-  seconds,
-  pause = 0,
-  connections,
-  pages,
-  sendsAgain = false,
-} = JSON.parse(process.argv[2] ?? '') as LoadOptions;
+const options = JSON.parse(process.argv[2] ?? '') as LoadOptions;
+const { url, rate, seconds, pause = 0, connections, pages, sendsAgain } = options;
 const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
 const load: Load = {
   sent: 0,

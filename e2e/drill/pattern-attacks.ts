@@ -13,10 +13,13 @@ const QUERY_LENGTH = 4_000;
 const attackSeeds = ['<a ', 'a@', '((((', '[[[[', '.', ' ', '🧵', '\0', '%', '\n> ', '<div>', 'a.'];
 const AT_ONCE = 4;
 
-interface AttackRequest {
-  what: string;
+interface Sent {
   url: string;
   init?: RequestInit;
+}
+
+interface AttackRequest extends Sent {
+  what: string;
 }
 
 /** Long texts against every pattern and parser, in every field of both forms and in the search. */
@@ -66,18 +69,13 @@ function* formAttacks(isShort: boolean): Generator<Promise<AttackRequest>> {
       for (const field of isShort ? fields.slice(number % fields.length).slice(0, 1) : fields) {
         const change = { [field]: attackText(seed, LENGTH) };
         const what = `${JSON.stringify(seed)} in ${field}`;
-        yield shotAt(what, kind === 'enquiry' ? pageEnquiry(change) : application(paths.job(1), change));
-        yield shotAt(
-          what,
-          kind === 'enquiry' ? apiEnquiry(change) : application('/api/job_application', change),
-        );
+        const isEnquiry = kind === 'enquiry';
+        yield shotAt(what, isEnquiry ? pageEnquiry(change) : application(paths.job(1), change));
+        yield shotAt(what, isEnquiry ? apiEnquiry(change) : application('/api/job_application', change));
       }
 }
 
-async function shotAt(
-  what: string,
-  request: Omit<AttackRequest, 'what'> | Promise<Omit<AttackRequest, 'what'>>,
-): Promise<AttackRequest> {
+async function shotAt(what: string, request: Sent | Promise<Sent>): Promise<AttackRequest> {
   const { url, init } = await request;
   return { what: `${what} to ${url}`, url, init };
 }
@@ -85,10 +83,8 @@ async function shotAt(
 type Change = Record<string, string>;
 
 function pageEnquiry(change: Change) {
-  return {
-    url: paths.contact,
-    init: { method: 'POST', body: new URLSearchParams(textsOf('enquiry', change)) },
-  };
+  const body = new URLSearchParams(textsOf('enquiry', change));
+  return { url: paths.contact, init: { method: 'POST', body } };
 }
 
 function apiEnquiry(change: Change) {
@@ -105,9 +101,7 @@ async function application(url: string, change: Change) {
 function searchAttacks(): AttackRequest[] {
   return attackSeeds.flatMap((seed) => {
     // Cut to what fits once it is encoded.
-    const words = Array.from(attackText(seed, QUERY_LENGTH))
-      .slice(0, QUERY_LENGTH / 12)
-      .join('');
+    const words = [...attackText(seed, QUERY_LENGTH)].slice(0, QUERY_LENGTH / 12).join('');
     const urls = [searchPath(words), `/api/search?q=${encodeURIComponent(words)}`];
     return urls.map((url) => ({ what: `${JSON.stringify(seed)} searched at ${url.split('?', 1)[0]}`, url }));
   });

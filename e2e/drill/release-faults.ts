@@ -22,12 +22,9 @@ const SLOW_CRASH = 5_000;
 const HANG = 11_000;
 
 const never = 'new Promise(() => undefined)';
-const refused = (edits: Edits, tamper?: Edits): ReleaseFault => ({
-  edits,
-  tamper,
-  within: AT_ONCE,
-  isRefused: true,
-});
+const refused = (edits: Edits, tamper?: Edits): ReleaseFault => {
+  return { edits, tamper, within: AT_ONCE, isRefused: true };
+};
 const renders = (code: string, within: number): ReleaseFault => ({ edits: careerThatRuns(code), within });
 const loads = (code: string, within: number): ReleaseFault => ({ edits: careerThatLoads(code), within });
 const seconds = (count: number) => `for (const end = Date.now() + ${count * 1_000}; Date.now() < end; );`;
@@ -61,11 +58,9 @@ export const releaseFaults: Record<string, ReleaseFault> = {
     HANG,
   ),
   'slow-start': { edits: bundleThatRuns(seconds(6)), within: AT_ONCE },
-  'claims-of-others': {
-    edits: { 'release.json': (text) => text.replace(/"paths":\s*\[/, '$&"/","/blog-list",') },
-    within: AT_ONCE,
-    isRefused: true,
-  },
+  'claims-of-others': refused({
+    'release.json': (text) => text.replace(/"paths":\s*\[/, '$&"/","/blog-list",'),
+  }),
   'changed-bundle': refused(renamedCareer('Changed'), bundleThatRuns(';')),
   'changed-list': refused(renamedCareer('Changed'), { 'release.json': (text) => `${text} ` }),
   'missing-bundle': refused(renamedCareer('Changed'), { [SERVER_BUNDLE]: () => null }),

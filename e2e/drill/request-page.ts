@@ -20,5 +20,4 @@ export async function requestPage(address: string): Promise<PageAnswer> {
 }
 
 /** Whether a visitor gets at least the frame, whatever is wrong with the page. */
-export const isFramed = ({ status, hasFrame }: PageAnswer): boolean =>
-  hasFrame && [200, 503].includes(status);
+export const isFramed = ({ status, hasFrame }: PageAnswer) => hasFrame && [200, 503].includes(status);

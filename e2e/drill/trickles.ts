@@ -39,13 +39,6 @@ export const trickles: SiteDrill = async (site, { say }) => {
       atMostSoft(`${what}: the same, limit for an idle machine`, last, CUT_WITHIN),
     ];
   });
-  return [
-    exactly(
-      'connections closed by the site',
-      result.filter(({ seconds }) => Number.isFinite(seconds)).length,
-      CONNECTIONS,
-    ),
-    ...figures,
-    ...findings,
-  ];
+  const closed = result.filter(({ seconds }) => Number.isFinite(seconds)).length;
+  return [exactly('connections closed by the site', closed, CONNECTIONS), ...figures, ...findings];
 };
