@@ -40,10 +40,8 @@ function repository(): Repository {
 }
 
 function allSteps(): Step[] {
-  return [
-    ...tools.map((tool) => toolStep(tool, root)),
-    ...allRules.map((rule) => ruleStep(rule, repository)),
-  ];
+  const ruleSteps = allRules.map((rule) => ruleStep(rule, repository));
+  return [...tools.map((tool) => toolStep(tool, root)), ...ruleSteps];
 }
 
 function chosen(steps: Step[], only: string | undefined): Step[] {
@@ -58,17 +56,14 @@ function chosen(steps: Step[], only: string | undefined): Step[] {
 }
 
 function print({ name, outcome, seconds }: Report): void {
-  console.log(
-    `${outcome.passed ? 'ok    ' : 'FAILED'}  ${name.padEnd(14)} ${seconds.toFixed(1).padStart(5)} s`,
-  );
+  const state = outcome.passed ? 'ok    ' : 'FAILED';
+  console.log(`${state}  ${name.padEnd(14)} ${seconds.toFixed(1).padStart(5)} s`);
   const output = outcome.output.trimEnd();
   if (output !== '') console.log(output.replace(/^/gm, '    '));
 }
 
-const { values, positionals } = commandLine(usage, {
-  options: { only: { type: 'string' } },
-  allowPositionals: true,
-});
+const options = { only: { type: 'string' } } as const;
+const { values, positionals } = commandLine(usage, { options, allowPositionals: true });
 if (positionals.length > 0 && values.only !== undefined)
   refuseCommand(`Use either --only ${values.only} or ${positionals.join(' ')}.`, usage);
 const only = positionals.length > 0 ? positionals.join(',') : values.only;

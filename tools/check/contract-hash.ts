@@ -17,21 +17,11 @@ const FOLDERS = ['packages/federation/src/', 'packages/router/src/'];
  * @param root folder of the repository
  */
 export function contractHash(root: string): string {
-  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.base.json'), ts.sys.readFile) as {
-    config: { compilerOptions: object };
-  };
+  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.base.json'), ts.sys.readFile);
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
-  const program = ts.createProgram(
-    ENTRIES.map((file) => path.join(root, file)),
-    {
-      ...options,
-      types: [],
-      declaration: true,
-      emitDeclarationOnly: true,
-      removeComments: true,
-      outDir: root,
-    },
-  );
+  const emitted = { declaration: true, emitDeclarationOnly: true, removeComments: true, outDir: root };
+  const entries = ENTRIES.map((file) => path.join(root, file));
+  const program = ts.createProgram(entries, { ...options, types: [], ...emitted });
   const texts = new Map<string, string>();
   for (const source of program.getSourceFiles()) {
     const file = path.relative(root, source.fileName).replaceAll(path.sep, '/');

@@ -40,10 +40,8 @@ export function ruleStep(rule: Rule | SlowRule, repository: () => Repository): S
     name: rule.name,
     run: async () => {
       const findings = await rule.check(repository());
-      return {
-        passed: findings.every(({ warning }) => warning),
-        output: findings.map(lineOf).join('\n'),
-      };
+      const passed = findings.every(({ warning }) => warning);
+      return { passed, output: findings.map(lineOf).join('\n') };
     },
   };
 }

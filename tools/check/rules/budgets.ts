@@ -20,10 +20,8 @@ const data = 'tools/release/budgets.json';
 export const budgetsRule: SlowRule = {
   name: 'budgets',
   async check({ read }) {
-    const [shell] = existsSync(path.join(testStore, SHELL, 'active.json'))
-      ? await liveShells(testStore, 0)
-      : [];
-    if (!shell) return [skipped(SHELL)];
+    if (!existsSync(path.join(testStore, SHELL, 'active.json'))) return [skipped(SHELL)];
+    const [shell] = await liveShells(testStore, 0);
     const findings: Finding[] = [];
     const weighed = new Set<string>();
     for (const remote of REMOTES) {
@@ -41,11 +39,8 @@ export const budgetsRule: SlowRule = {
 async function weigh(release: Release, shell: LiveShell): Promise<Finding[]> {
   const { remote, version } = release;
   const budgets = await budgetsOf(directoryOf(remote), remote);
-  const found = await budgetFindings(
-    { folder: path.join(testStore, remote, version), release },
-    shell,
-    budgets,
-  );
+  const folder = path.join(testStore, remote, version);
+  const found = await budgetFindings({ folder, release }, shell, budgets);
   return found.map(({ place, problem }) => ({ file: remote, message: `${place}: ${problem}` }));
 }
 

@@ -28,9 +28,8 @@ export function contractFindings({ stated, hash, released }: Contracts): Finding
   }
   if (stated.hash !== hash)
     return [{ file, message: `The hash of the contract is "${hash}": write it here` }];
-  return released
-    ? []
-    : [{ file, message: 'Not compared with main: its contract.json is not in this clone', warning: true }];
+  if (released) return [];
+  return [{ file, message: 'Not compared with main: its contract.json is not in this clone', warning: true }];
 }
 
 export const contractRule: Rule = {

@@ -48,9 +48,8 @@ function snippetsOf(repository: Repository): (Snippet & { file: string })[] {
   const composed = files
     .filter((file) => /^deploy\/[\w-]+\.yaml$/.test(file))
     .map((file) => ({ file, code: commentsOf(read(file)) }));
-  return [...documents, ...composed].flatMap(({ file, code }) =>
-    code.map((snippet) => ({ file, ...snippet })),
-  );
+  const all = [...documents, ...composed];
+  return all.flatMap(({ file, code }) => code.map((snippet) => ({ file, ...snippet })));
 }
 
 /** Finds steps of the check that the README's table does not describe. */

@@ -48,11 +48,10 @@ export const docsSizesRule: Rule = {
   name: 'docs-sizes',
   check(repository) {
     const documents = documentsOf(repository);
-    const decisions = documents.filter(
-      (file) => file.startsWith('docs/decisions/') && !file.endsWith('README.md'),
-    );
+    const isReadme = (file: string) => file.endsWith('README.md');
+    const decisions = documents.filter((file) => file.startsWith('docs/decisions/') && !isReadme(file));
     const readmes = documents
-      .filter((file) => file.endsWith('README.md'))
+      .filter(isReadme)
       .map((file) => ({ file, lines: repository.read(file).trimEnd().split('\n').length }))
       .filter(({ lines }) => lines > README)
       .map(({ file, lines }) => ({ file, message: `${lines} lines, a README has at most ${README}` }));

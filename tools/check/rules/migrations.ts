@@ -43,8 +43,7 @@ function faults(file: string, read: Repository['read']): Finding[] {
     if (table !== undefined && made.has(table)) return [];
     const isExplained = lines.some((one) => one.startsWith(REASON));
     const message = lacksDefault(sql) ? NO_DEFAULT : isExplained ? undefined : breakingStatement(sql);
-    if (message === undefined) return [];
-    return [{ file, line: begin + (/^\s*\n/.test(text) ? 1 : 0), message }];
+    return message === undefined ? [] : [{ file, line: begin + (/^\s*\n/.test(text) ? 1 : 0), message }];
   });
 }
 

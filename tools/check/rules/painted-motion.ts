@@ -2,12 +2,7 @@ import type { Finding, Rule } from '../rule';
 
 /** Properties that browsers animate without the main thread. */
 const compositedProperties = new Set([
-  'opacity',
-  'translate',
-  'rotate',
-  'scale',
-  'transform',
-  'animation-timing-function',
+  ...['opacity', 'translate', 'rotate', 'scale', 'transform', 'animation-timing-function'],
 ]);
 
 /**
@@ -37,12 +32,8 @@ function paintedKeyframes(file: string, text: string): Finding[] {
   for (const [at, line] of text.split('\n').entries()) {
     if (depth === 0 && !line.includes('@keyframes')) continue;
     const [, property] = /^ *([a-z-]+):/.exec(line) ?? [];
-    if (property && !compositedProperties.has(property))
-      findings.push({
-        file,
-        line: at + 1,
-        message: `Animating this property repaints every frame: ${line.trim()}`,
-      });
+    const message = `Animating this property repaints every frame: ${line.trim()}`;
+    if (property && !compositedProperties.has(property)) findings.push({ file, line: at + 1, message });
     depth += line.split('{').length - line.split('}').length;
   }
   return findings;

@@ -5,13 +5,11 @@ const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 function unpinned(manifest: Manifest): Finding[] {
   const { dependencies, devDependencies, peerDependencies, optionalDependencies } = manifest;
+  const file = `${manifest.directory}/package.json`;
   return [dependencies, devDependencies, peerDependencies, optionalDependencies]
     .flatMap((group) => Object.entries(group))
     .filter(([, version]) => !exact.test(version))
-    .map(([name, version]) => ({
-      file: `${manifest.directory}/package.json`,
-      message: `${name} is "${version}", not an exact version`,
-    }));
+    .map(([name, version]) => ({ file, message: `${name} is "${version}", not an exact version` }));
 }
 
 function unequalVersions(manifests: Manifest[]): Finding[] {
@@ -45,9 +43,8 @@ function lockedAddresses({ exists, read }: Repository): Finding[] {
   const file = 'package-lock.json';
   if (!exists(file)) return [{ file, message: 'The lock file is missing' }];
   const count = read(file).match(/"resolved": "https?:/g)?.length ?? 0;
-  return count > 0
-    ? [{ file, message: `${count} download addresses; .npmrc says omit-lockfile-registry-resolved` }]
-    : [];
+  if (count === 0) return [];
+  return [{ file, message: `${count} download addresses; .npmrc says omit-lockfile-registry-resolved` }];
 }
 
 /** Exact versions, the same one everywhere, and a lock file that names no registry. */

@@ -15,10 +15,8 @@ function children(repository: Repository, folder: string): string[] {
 /** Everything in package.json that must be the same for all remotes, with the remote's name replaced. */
 function shapeOf(manifest: Manifest): string {
   const { scripts, dependencies, devDependencies, peerDependencies } = manifest;
-  return JSON.stringify({ scripts, dependencies, devDependencies, peerDependencies }, null, 1).replaceAll(
-    manifest.name,
-    '<remote>',
-  );
+  const shape = JSON.stringify({ scripts, dependencies, devDependencies, peerDependencies }, null, 1);
+  return shape.replaceAll(manifest.name, '<remote>');
 }
 
 function difference(one: string, other: string): string {

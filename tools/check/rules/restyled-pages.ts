@@ -15,17 +15,11 @@ export const restyledPagesRule: Rule = {
       .flatMap((file) =>
         read(file)
           .split('\n')
-          .flatMap((text, at) =>
-            belowRoot.test(text)
-              ? [
-                  {
-                    file,
-                    line: at + 1,
-                    message: `:has() at the root restyles the page on every change: ${text.trim()}`,
-                  },
-                ]
-              : [],
-          ),
+          .flatMap((text, at) => {
+            if (!belowRoot.test(text)) return [];
+            const message = `:has() at the root restyles the page on every change: ${text.trim()}`;
+            return [{ file, line: at + 1, message }];
+          }),
       );
   },
 };
