@@ -26,17 +26,13 @@ const KINDS = ['copy', 'no scripts', 'federated', 'bundled', 'next', 'shell', 'g
 
 const cleanup = new Cleanup();
 await cleanup.after(async () => {
-  const { values } = commandLine(usage, {
-    options: {
-      rounds: { type: 'string', default: '5' },
-      only: { type: 'string', default: KINDS.join(',') },
-    },
-  });
-  const only = values.only.split(',');
-  const unknown = only.find((kind) => !KINDS.includes(kind));
+  const only = { type: 'string', default: KINDS.join(',') } as const;
+  const { values } = commandLine(usage, { options: { rounds: { type: 'string', default: '5' }, only } });
+  const chosen = values.only.split(',');
+  const unknown = chosen.find((kind) => !KINDS.includes(kind));
   if (unknown !== undefined) refuseCommand(`There is no site "${unknown}": ${KINDS.join(', ')}.`, usage);
   if (!/^[1-9]\d?$/.test(values.rounds)) refuseCommand('--rounds must be a whole number from 1 to 99', usage);
-  console.log(`\n${visitReport(await bench(Number(values.rounds), only))}`);
+  console.log(`\n${visitReport(await bench(Number(values.rounds), chosen))}`);
 });
 
 /** @returns the measurements of each kind of site, round by round */

@@ -21,11 +21,9 @@ export class Cleanup {
 
   /** Runs a measurement, then cleans up, also when it is interrupted. If it is refused, prints the reason. */
   async after(bench: () => Promise<void>): Promise<void> {
+    const end = (code: number) => void this.run().then(() => process.exit(code));
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.on(
-        signal,
-        () => void this.run().then(() => process.exit(128 + (signal === 'SIGINT' ? 2 : 15))),
-      );
+      process.on(signal, () => end(128 + (signal === 'SIGINT' ? 2 : 15)));
     try {
       await bench();
     } catch (error) {

@@ -24,11 +24,9 @@ ${bodyOf(post.bodyHtml)}
 
 function bodyOf(html: string): string {
   const paragraphs = html.split('\n').map((paragraph) => paragraph.slice('<p>'.length, -'</p>'.length));
-  return paragraphs
-    .flatMap((text, place) =>
-      place % PARAGRAPHS_IN_SECTION === 0
-        ? [`## Section ${place / PARAGRAPHS_IN_SECTION + 1}`, text]
-        : [text],
-    )
-    .join('\n\n');
+  const texts = paragraphs.flatMap((text, place) => {
+    const isFirst = place % PARAGRAPHS_IN_SECTION === 0;
+    return isFirst ? [`## Section ${place / PARAGRAPHS_IN_SECTION + 1}`, text] : [text];
+  });
+  return texts.join('\n\n');
 }

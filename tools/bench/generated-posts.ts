@@ -14,20 +14,9 @@ export function generatedPosts({ files, categories }: ContentFolder, count: numb
     if (chosen === undefined) throw new Error('nothing to pick from');
     return chosen;
   };
-  const sentences = files.flatMap(({ text }) =>
-    text
-      .replace(/([.?!])\s/g, '$1\0')
-      .split('\0')
-      .filter(isSentence),
-  );
-  const words = [
-    ...new Set(
-      sentences
-        .join(' ')
-        .toLowerCase()
-        .match(/[a-z]{4,}/g),
-    ),
-  ];
+  const sentences = files.flatMap(({ text }) => text.split(/(?<=[.?!])\s/)).filter(isSentence);
+  const text = sentences.join(' ').toLowerCase();
+  const words = [...new Set(text.match(/[a-z]{4,}/g))];
   return Array.from({ length: count }, (_, place) => {
     const body = Array.from({ length: SENTENCES_IN_POST }, () => pick(sentences));
     return {

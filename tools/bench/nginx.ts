@@ -9,10 +9,8 @@ import type { WeighedPage } from './page-weight';
 import { type ServerProcess, startServer } from './server-process';
 
 /** nginx is often installed in a folder that is only on administrators' PATH. */
-const nginxEnv = {
-  ...process.env,
-  PATH: [process.env['PATH'], '/usr/local/sbin', '/usr/sbin'].join(path.delimiter),
-};
+const PATH = [process.env['PATH'], '/usr/local/sbin', '/usr/sbin'].join(path.delimiter);
+const nginxEnv = { ...process.env, PATH };
 
 /** Whether there is an nginx to compare with. */
 export function hasNginx(): boolean {

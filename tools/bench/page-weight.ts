@@ -50,8 +50,7 @@ export async function weighPage(base: string, page: string): Promise<WeighedPage
     throw new BenchRefused(`${page} is not sent with brotli, so it cannot be compared.`);
   const identity = brotliDecompressSync(answer.body);
   const { scripts, styles, fonts } = documentFiles(identity.toString('utf8'));
-  const all = (addresses: string[]) =>
-    Promise.all(addresses.map((address) => fetched(new URL(address, base).href)));
+  const all = (files: string[]) => Promise.all(files.map((file) => fetched(new URL(file, base).href)));
   const javascript = await all(scripts);
   const css = await all(styles);
   return {
@@ -83,7 +82,5 @@ async function fetched(url: string): Promise<Answer> {
   const { rawHeaders, headers, statusCode } = response;
   const body = await buffer(response);
   if (statusCode === 200) return { rawHeaders, encoding: headers['content-encoding'], body };
-  throw new BenchRefused(
-    `${new URL(url).pathname} answers with ${statusCode}, so there is nothing to measure.`,
-  );
+  throw new BenchRefused(`${new URL(url).pathname} answers with ${statusCode}: there is nothing to measure.`);
 }

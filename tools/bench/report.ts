@@ -49,9 +49,7 @@ function notes(pages: PageFigures[], cold: Round): string[] {
   ];
   const compared = pages.flatMap(({ nginx }) => nginx ?? []);
   if (compared.length > 0) {
-    lines.push(
-      'ratio: site/nginx in requests a second. CPU ratio: the same for each second of processor time.',
-    );
+    lines.push('ratio: site/nginx in requests a second. CPU ratio: the same per second of processor time.');
     if (compared.some(({ clientBusy }) => clientBusy >= BUSY))
       lines.push(
         'The load generator used its core to the full: nginx could answer more, and the CPU ratio counts.',
@@ -59,10 +57,8 @@ function notes(pages: PageFigures[], cold: Round): string[] {
   }
   if (pages.some(({ weight }) => weight.uncompressed > 0))
     lines.push('Some scripts or stylesheets came without compression: this is no production build.');
-  const failed = [...pages.map(({ site }) => site), cold, ...compared].reduce(
-    (sum, round) => sum + round.failed,
-    0,
-  );
+  const rounds = [...pages.map(({ site }) => site), cold, ...compared];
+  const failed = rounds.reduce((sum, round) => sum + round.failed, 0);
   if (failed > 0) lines.push(`${failed} requests failed: do not trust this run.`);
   return lines;
 }

@@ -4,10 +4,7 @@ import type { Round } from './load';
 const ROUNDS = 3;
 
 /** Measures places in turns, so that other work of the machine affects all alike. @returns medians, place by place */
-export async function measureInTurns<T>(
-  places: T[],
-  measure: (place: T) => Promise<Round>,
-): Promise<Round[]> {
+export async function measureInTurns<T>(places: T[], measure: (one: T) => Promise<Round>): Promise<Round[]> {
   const measured = places.map((place) => ({ place, rounds: [] as Round[] }));
   for (let round = 0; round < ROUNDS; round += 1)
     for (const { place, rounds } of measured) rounds.push(await measure(place));

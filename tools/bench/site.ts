@@ -39,19 +39,12 @@ export async function startSite(
   const shellPort = await freePort();
   const apiUrl = `http://${LOOPBACK}:${apiPort}/`;
   const shellUrl = `http://${LOOPBACK}:${shellPort}/`;
+  const env = envOf(data, { ...settings, PORT: String(shellPort), API_URL: apiUrl });
+  // Not the root: the shell answers before the releases are in service.
+  const server = { program: 'shell/src/server/main.ts', env, url: shellUrl, readyUrl: `${shellUrl}readyz` };
   const [api, shell] = await Promise.all([
     startApi(data, cleanup, { ...settings, API_PORT: String(apiPort), SHELL_URL: shellUrl }),
-    startServer(
-      {
-        name: 'shell',
-        program: 'shell/src/server/main.ts',
-        env: envOf(data, { ...settings, PORT: String(shellPort), API_URL: apiUrl }),
-        url: shellUrl,
-        // Not the root: the shell answers before the releases are in service.
-        readyUrl: `${shellUrl}readyz`,
-      },
-      cleanup,
-    ),
+    startServer({ name: 'shell', ...server }, cleanup),
   ]);
   return { api, shell };
 }
@@ -64,10 +57,8 @@ export function startApi(
 ): Promise<ServerProcess> {
   const url = `http://${LOOPBACK}:${settings.API_PORT}/`;
   const env = envOf(data, settings);
-  return startServer(
-    { name: 'API', program: 'api/src/main.ts', env, url, readyUrl: `${url}readyz` },
-    cleanup,
-  );
+  const readyUrl = `${url}readyz`;
+  return startServer({ name: 'API', program: 'api/src/main.ts', env, url, readyUrl }, cleanup);
 }
 
 function envOf(data: string, settings: Record<string, string>): NodeJS.ProcessEnv {

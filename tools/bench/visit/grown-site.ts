@@ -40,10 +40,8 @@ async function releaseTeams(folder: string, env: Record<string, string>, cleanup
   cleanup.add(() => rm(sources, { recursive: true, force: true }));
   const keyFile = path.join(folder, 'teams.pem');
   const { publicKey } = await makeKeyFile(keyFile);
-  const names = Array.from(
-    { length: TEAMS },
-    (_, at) => `grown${String.fromCharCode(97 + at / 26, 97 + (at % 26))}`,
-  );
+  const letters = (at: number) => String.fromCharCode(97 + at / 26, 97 + (at % 26));
+  const names = Array.from({ length: TEAMS }, (_, at) => `grown${letters(at)}`);
   const trust = JSON.parse(await readFile(path.join(repositoryRoot, '.keys/trusted.json'), 'utf8'));
   for (const name of names) trust.teams[`mfe-${name}`] = [publicKey];
   await writeFile(env['RELEASE_KEYS'] ?? '', JSON.stringify(trust), { mode: 0o600 });

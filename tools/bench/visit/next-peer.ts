@@ -24,18 +24,14 @@ export interface NextOptions {
  */
 export async function startNext({ copy, pages, folder, cleanup }: NextOptions): Promise<ServerProcess> {
   await cp(source, folder, { recursive: true });
-  await cp(copy, path.join(folder, 'public'), {
-    recursive: true,
-    filter: (file) => !/\.(html|br)$/.test(file),
-  });
+  const filter = (file: string) => !/\.(html|br)$/.test(file);
+  await cp(copy, path.join(folder, 'public'), { recursive: true, filter });
   const parts = pages.map(async (page) => {
     const html = await readFile(path.join(copy, page, 'index.html'), 'utf8');
     return [page, partsOf(html)] as const;
   });
-  await writeFile(
-    path.join(folder, 'pages.json'),
-    JSON.stringify(Object.fromEntries(await Promise.all(parts))),
-  );
+  const json = JSON.stringify(Object.fromEntries(await Promise.all(parts)));
+  await writeFile(path.join(folder, 'pages.json'), json);
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
   const inFolder = { cwd: folder, env };
   runCommand('npm', ['install', '--no-audit', '--no-fund'], inFolder);

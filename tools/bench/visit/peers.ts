@@ -39,10 +39,8 @@ export async function startPeer(
   runCommand(process.execPath, args, { env: { NODE_ENV: 'production' } });
   const index = path.join(target, 'index.html');
   await writeFile(`${index}.br`, await promisify(brotliCompress)(await readFile(index)));
-  for (const { name, version } of remotes)
-    await cp(path.join(testStore, name, version), path.join(target, 'releases', name, version), {
-      recursive: true,
-    });
+  for (const release of remotes.map(({ name, version }) => path.join(name, version)))
+    await cp(path.join(testStore, release), path.join(target, 'releases', release), { recursive: true });
   return startStatic(target, apiUrl, cleanup);
 }
 

@@ -15,10 +15,8 @@ export async function copySite(
   browser: Browser,
   { base, pages, folder }: { base: string; pages: string[]; folder: string },
 ): Promise<void> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 915 },
-    deviceScaleFactor: 2.625,
-  });
+  const viewport = { width: 412, height: 915 };
+  const context = await browser.newContext({ viewport, deviceScaleFactor: 2.625 });
   const page = await context.newPage();
   const files = new Map<string, 'page' | 'file'>();
   page.on('response', (response) => {
@@ -69,9 +67,7 @@ function styles(document: string): { address: string; rest: string }[] {
 /** Replaces inlined stylesheets with links, as a static site would have. */
 function linked(bytes: Buffer): Buffer {
   const document = bytes.toString();
-  const links = styles(document).map(
-    ({ address, rest }) => `<link rel="stylesheet" href="${address}">${rest}`,
-  );
+  const links = styles(document).map((one) => `<link rel="stylesheet" href="${one.address}">${one.rest}`);
   return Buffer.from((document.split(STYLE, 1)[0] ?? '') + links.join(''));
 }
 
