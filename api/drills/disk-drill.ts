@@ -139,10 +139,9 @@ async function stress(api: ApiUnderDrill, form: (kind: 'enquiry' | 'application'
 
 function findingsOf(what: string, answers: FormResponse[], reads: Map<number, number>): Finding[] {
   const odd = answers.filter(({ status }) => ![201, 503, 507].includes(status)).length;
-  const wordless = answers.filter(
-    ({ status, body }) => status > 201 && !/room|not available/.test(body),
-  ).length;
-  const refused = answers.filter(({ status }) => status > 201).length;
+  const refusals = answers.filter(({ status }) => status > 201);
+  const refused = refusals.length;
+  const wordless = refusals.filter(({ body }) => !/room|not available/.test(body)).length;
   return [
     reportOnly(`${what}: forms by status`, countsOf(answers.map(({ status }) => status))),
     ...(what === 'full'

@@ -29,10 +29,8 @@ export async function mailDown({ folder, say }: DrillOptions): Promise<Outcome> 
       applicationEvery: 10,
       patience: 5_000,
     });
-    const down = await readiness(api);
-    const atOnce = posts.filter(
-      ({ attempts, acknowledged }) => attempts === 1 && acknowledged !== null,
-    ).length;
+    const down = await api.status('/readyz');
+    const atOnce = posts.filter((post) => post.attempts === 1 && post.acknowledged !== null).length;
 
     say('the mail server returns; the API is killed in the middle of sending');
     const returned = performance.now();
@@ -60,10 +58,6 @@ export async function mailDown({ folder, say }: DrillOptions): Promise<Outcome> 
     await api.kill();
     await server?.stop();
   }
-}
-
-function readiness(api: ApiUnderDrill): Promise<number> {
-  return api.status('/readyz');
 }
 
 function distinct(taken: TestMailServer['receivedMails']): number {

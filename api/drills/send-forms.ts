@@ -8,7 +8,6 @@ import { msUntil } from './latency';
 export interface SubmittedForm {
   /** Part of the stored record, so that duplicates are found. */
   marker: string;
-  kind: 'enquiry' | 'application';
   /** The id in the answer; null if there was none. */
   acknowledged: string | null;
   attempts: number;
@@ -25,7 +24,7 @@ export interface FormResponse {
 /** Sends a form once. `status` is 0 where no answer came. */
 export async function sendOnce(
   address: string,
-  kind: SubmittedForm['kind'],
+  kind: 'enquiry' | 'application',
   { marker, key, padding = 0 }: { marker: string; key?: string; padding?: number },
 ): Promise<FormResponse> {
   const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
@@ -122,7 +121,7 @@ export async function sendForms(options: SendFormsOptions): Promise<SubmittedFor
   await sendAtRate(options, (number) => {
     onStart?.(number);
     const kind = number % applicationEvery === applicationEvery - 1 ? 'application' : 'enquiry';
-    const post: SubmittedForm = { marker: `drill-${number}`, kind, acknowledged: null, attempts: 0 };
+    const post: SubmittedForm = { marker: `drill-${number}`, acknowledged: null, attempts: 0 };
     posts.push(post);
     const key = randomUUID();
     return async () => {
