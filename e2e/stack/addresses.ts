@@ -2,14 +2,8 @@ import { blogListPath, paths, searchPath } from '@weft/site/paths';
 import { groupScreens, industryScreens, serviceScreens } from './screens';
 
 /** Paths of other teams, and paths that are not pages. */
-const others: string[] = [
-  paths.caseStudies,
-  paths.blogList,
-  paths.career,
-  paths.jobList,
-  paths.search,
-  paths.feed,
-];
+const { caseStudies, blogList, career, jobList, search, feed } = paths;
+const others: string[] = [caseStudies, blogList, career, jobList, search, feed];
 
 /** Pages of the marketing team with one address each. */
 const fixed = Object.values(paths)
@@ -54,11 +48,4 @@ const contentPages = [
 ];
 
 /** Every page with fixed content, and one of each kind with changing content. */
-export const allPages = [
-  ...marketingPages,
-  paths.blogList,
-  ...contentPages,
-  paths.career,
-  paths.jobList,
-  paths.job(1),
-];
+export const allPages = [...marketingPages, blogList, ...contentPages, career, jobList, paths.job(1)];

@@ -32,13 +32,8 @@ export const MANY_POSTS = { RATE_LIMIT_POSTS: '100000' };
 export async function startApi(settings: Record<string, string> = MANY_POSTS): Promise<Api> {
   const [port, folder] = await Promise.all([freePort(), temporaryFolder()]);
   await copySeededData(folder.path);
-  const env = {
-    API_PORT: String(port),
-    DATA_DIR: folder.path,
-    SHELL_URL: NO_SHELL,
-    API_INTERNAL_PORT: '0',
-    ...settings,
-  };
+  const own = { API_PORT: String(port), DATA_DIR: folder.path, API_INTERNAL_PORT: '0' };
+  const env = { ...own, SHELL_URL: NO_SHELL, ...settings };
   const open = () => new Service({ program: 'api/src/main.ts', env });
   const isReady = (service: Service) => service.waitUntilReady(`${api.url}readyz`, 120_000);
   const api: Api = {

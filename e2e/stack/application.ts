@@ -50,8 +50,7 @@ export function applicant(): Record<Exclude<RequiredField, 'Resume'>, string> {
   };
 }
 
-export const form = (page: Page): Locator =>
-  page.getByRole('form', { name: 'Apply Job', includeHidden: true });
+export const form = (page: Page) => page.getByRole('form', { name: 'Apply Job', includeHidden: true });
 export const field = (page: Page, label: string): Locator => form(page).getByLabel(label);
 export const submitButton = (page: Page): Locator =>
   form(page).getByRole('button', { name: /^(Submit application|Sending…)$/, includeHidden: true });
@@ -64,11 +63,7 @@ export const summary = (page: Page): Locator =>
 export const notice = (page: Page): Locator => page.getByRole('status').filter({ hasText: success });
 
 /** Fills in fields by label; a résumé only if one is given. */
-export async function fillIn(
-  page: Page,
-  values: Record<string, string>,
-  file?: typeof resume,
-): Promise<void> {
+export async function fillIn(page: Page, values: Record<string, string>, file?: typeof resume) {
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
   if (file) await field(page, 'Resume').setInputFiles(file);
 }

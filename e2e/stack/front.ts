@@ -17,10 +17,8 @@ export interface Front {
 }
 
 /** nginx is often installed outside the PATH of ordinary users. */
-const env = {
-  ...process.env,
-  PATH: [process.env['PATH'], '/usr/local/sbin', '/usr/sbin'].join(path.delimiter),
-};
+const PATH = [process.env['PATH'], '/usr/local/sbin', '/usr/sbin'].join(path.delimiter);
+const env = { ...process.env, PATH };
 
 export function hasNginx(): boolean {
   return spawnSync('nginx', ['-v'], { env, stdio: 'ignore' }).status === 0;
@@ -103,7 +101,7 @@ async function answers(url: string, expected: string, child: ChildProcess): Prom
   while ((await answerOf(url)) !== expected) {
     if (child.exitCode !== null)
       throw new Error(
-        `nginx ended with exit code ${child.exitCode} before it answered; its error output says why`,
+        `nginx ended with exit code ${child.exitCode} before it answered: see its error output`,
       );
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -112,11 +110,8 @@ async function answers(url: string, expected: string, child: ChildProcess): Prom
 /** Uses a new connection, since a kept one may lead to a worker that is about to end. */
 function answerOf(url: string): Promise<string | null> {
   return new Promise((resolve) => {
-    const call = http.get(
-      url,
-      { agent: false },
-      (answer) => void text(answer).then(resolve, () => resolve(null)),
-    );
-    call.once('error', () => resolve(null));
+    const fail = () => resolve(null);
+    const call = http.get(url, { agent: false }, (answer) => void text(answer).then(resolve, fail));
+    call.once('error', fail);
   });
 }

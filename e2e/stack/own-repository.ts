@@ -9,9 +9,7 @@ import { temporaryFolder } from './temporary-folder';
 /** The packages with which a team checks types. */
 const TYPES = ['typescript', '@types/node', '@types/react', '@types/react-dom'];
 
-/**
- * A team's separate repository: a remote's sources, and our packages as tarballs.
- */
+/** A team's separate repository: a remote's sources, and our packages as tarballs. */
 export class OwnRepository {
   private constructor(
     readonly folder: string,
@@ -25,11 +23,8 @@ export class OwnRepository {
     await cp(path.join(projectFolder, remote), folder, { recursive: true, filter: isWanted });
     await installPacked(folder, path.join(projectFolder, '.cache/packages'), TYPES);
     const compilerOptions = { noEmit: true, types: ['node', '@weft/build/assets'] };
-    await repository.write('tsconfig.json', {
-      extends: '@weft/build/tsconfig.base.json',
-      compilerOptions,
-      include: ['src', '*.ts'],
-    });
+    const base = { extends: '@weft/build/tsconfig.base.json', include: ['src', '*.ts'] };
+    await repository.write('tsconfig.json', { ...base, compilerOptions });
     await repository.write('package-lock.json', {});
     return repository;
   }

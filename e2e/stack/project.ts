@@ -17,11 +17,8 @@ export type Released = (typeof released)[number];
 
 /** Builds that the tests need and that are missing; empty if all are there. */
 export function missingBuilds(): string[] {
-  const files = released.map((name) => ({
-    file: path.join(builtStore, name, 'active.json'),
-    name: `a release of ${name}`,
-  }));
-  return files.filter(({ file }) => !existsSync(file)).map(({ name }) => name);
+  const missing = released.filter((name) => !existsSync(path.join(builtStore, name, 'active.json')));
+  return missing.map((name) => `a release of ${name}`);
 }
 
 function storeOf(address: string): string {

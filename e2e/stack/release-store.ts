@@ -198,9 +198,7 @@ export async function editFiles(folder: string, edits: Edits): Promise<Buffer> {
     const text = await readFile(place, 'utf8');
     const edited = edit(text);
     if (edited === text)
-      throw new Error(
-        `the test's edit changes nothing in ${place}: the code that it replaces is no longer there`,
-      );
+      throw new Error(`the test's edit changes nothing in ${place}: what it replaces is no longer there`);
     bytes = Buffer.from(edited ?? '');
     if (edited === null) await rm(place);
     else await writeFile(place, bytes);

@@ -14,11 +14,7 @@ export function blogPosts(count: number): Record<string, unknown>[] {
 }
 
 /** @param blog its text, as HTML */
-export function blogDetail(
-  slug: string,
-  title: string,
-  blog = '<p>A text about looms.</p>',
-): Record<string, unknown> {
+export function blogDetail(slug: string, title: string, blog = '<p>A text about looms.</p>') {
   return {
     title,
     slug,

@@ -26,20 +26,16 @@ export const fixedScreens: Screen[] = [
   screen(paths.career, 'Join our Team'),
 ];
 
-export const groupScreens: Screen[] = serviceGroups.map(({ title }) =>
-  screen(paths.mainService(title), title),
-);
+export const groupScreens = serviceGroups.map(({ title }) => screen(paths.mainService(title), title));
 
 export const serviceScreens: Screen[] = serviceGroups.flatMap(({ services }) =>
   services.map((name) => screen(paths.service(name), name)),
 );
 
 /** An industry's heading is a sentence, with its name above. */
-export const industryScreens: Screen[] = industryTitles.map((title) => ({
-  address: paths.industry(title),
-  heading: null,
-  words: title,
-}));
+export const industryScreens: Screen[] = industryTitles.map((title) => {
+  return { address: paths.industry(title), heading: null, words: title };
+});
 
 export const screens: Screen[] = [...fixedScreens, ...groupScreens, ...serviceScreens, ...industryScreens];
 

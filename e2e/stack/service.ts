@@ -41,13 +41,12 @@ export class Service {
 
   constructor({ program, isSystem, arguments: rest = [], env, folder, output }: ServiceOptions) {
     this.program = program;
-    const system = Object.fromEntries(KEPT.flatMap((name) => entryOf(name)));
-    const [file, args] = isSystem
-      ? [program, rest]
-      : [process.execPath, ['--import', 'tsx', program, ...rest]];
+    const kept = Object.fromEntries(KEPT.map((name) => [name, process.env[name]]));
+    const command = isSystem ? [program] : [process.execPath, '--import', 'tsx', program];
+    const [file = '', ...args] = [...command, ...rest];
     this.child = spawn(file, args, {
       cwd: folder ?? projectFolder,
-      env: { ...system, ...env },
+      env: { ...kept, ...env },
       stdio: ['ignore', output === undefined ? 'pipe' : openSync(output, 'w'), 'pipe'],
     });
     const { stdout, stderr } = this.child;
@@ -85,10 +84,8 @@ export class Service {
       if (response?.ok) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    const state = this.isRunning
-      ? `did not answer within ${limit} ms`
-      : 'did not answer before the process ended';
-    throw new Error(`${this.program}: ${address} ${state}:\n${this.lines.join('\n')}`);
+    const time = this.isRunning ? `within ${limit} ms` : 'before the process ended';
+    throw new Error(`${this.program}: ${address} did not answer ${time}:\n${this.lines.join('\n')}`);
   }
 
   /** The first line with this text, among past output or within the limit (milliseconds). */
@@ -108,11 +105,8 @@ export class Service {
       };
       const timer = setTimeout(() => {
         done();
-        reject(
-          new Error(
-            `${this.program} printed no line with ${text} within ${limit} ms; its last lines:\n${this.lines.slice(-20).join('\n')}`,
-          ),
-        );
+        const missing = `${this.program} printed no line with ${text} within ${limit} ms; its last lines:`;
+        reject(new Error([missing, ...this.lines.slice(-20)].join('\n')));
       }, limit);
       this.listeners.add(listener);
     });
@@ -161,9 +155,4 @@ export async function outputOf(options: ServiceOptions): Promise<string> {
     throw new Error(`${named} ended with exit code ${code}:\n${output}`);
   }
   return output;
-}
-
-function entryOf(name: string): [string, string][] {
-  const value = process.env[name];
-  return value === undefined ? [] : [[name, value]];
 }

@@ -20,7 +20,7 @@ export interface Shell {
   /** The release store that only this shell reads. */
   store: ReleaseStore;
   /** Waits until it has put this version into service in place of another. */
-  waitForRelease: (version: string) => Promise<void>;
+  waitForRelease: (version: string) => Promise<unknown>;
   /** Folder of its own copy of a release, which visitors get. */
   copyOf: (remote: Released, version: string) => Promise<string>;
   stop: () => Promise<void>;
@@ -65,8 +65,7 @@ export async function startShell(
     const name = (await readdir(folder)).find((entry) => entry.startsWith('store-'));
     return path.join(folder, name ?? '', remote, version);
   };
-  const waitForRelease = async (version: string) =>
-    void (await service.waitForLine(`"version":"${version}","before"`));
+  const waitForRelease = (version: string) => service.waitForLine(`"version":"${version}","before"`);
   return { port, url, service, store, waitForRelease, copyOf, stop };
 }
 

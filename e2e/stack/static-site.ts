@@ -25,9 +25,9 @@ export class StaticSite {
     const server = http.createServer((request, response) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      const type = TYPES[path.extname(pathname)] ?? 'text/plain';
       readFile(path.join(folder, pathname)).then(
-        (bytes) =>
-          response.setHeader('content-type', TYPES[path.extname(pathname)] ?? 'text/plain').end(bytes),
+        (bytes) => response.setHeader('content-type', type).end(bytes),
         () => response.writeHead(404).end(),
       );
     });

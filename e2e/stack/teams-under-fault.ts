@@ -90,6 +90,7 @@ export async function expectMessageAndRetry(
   { isSlow, mend }: { isSlow: boolean; mend: () => Promise<void> },
 ): Promise<void> {
   const isSaid = () => expect(heading(page)).toHaveText(unavailable, { timeout: SAID_WITHIN });
+  const mail = page.getByRole('main').getByRole('link', { name: company.applicationsEmail });
   const asked = page.waitForRequest(team.file);
   asked.catch(() => undefined);
   const documents = requestsOf(page, isDocument);
@@ -103,24 +104,17 @@ export async function expectMessageAndRetry(
     await timePasses(page, isSaid);
   } else await isSaid();
   if (team.remote === 'mfe-careers')
-    await expect(
-      page.getByRole('main').getByRole('link', { name: company.applicationsEmail }),
-      'no gap before the full stop',
-    ).toHaveCSS('margin-right', '0px');
+    await expect(mail, 'no gap before the full stop').toHaveCSS('margin-right', '0px');
   await mend();
   const retry = () => page.getByRole('link', { name: 'Retry' }).click({ timeout: SAID_WITHIN });
   await retry();
-  if (isSlow) return expectRecovery(page, team, retry);
+  if (isSlow) return expectRecovery(page, team.title, retry);
   await expect(heading(page)).toHaveText(team.title);
   expect(documents).toHaveLength(0);
 }
 
 /** `mend` cuts off a hung file. If the page was just waiting for another one, it takes a second Retry. */
-async function expectRecovery(
-  page: Page,
-  { title }: TeamUnderFault,
-  retry: () => Promise<void>,
-): Promise<void> {
+async function expectRecovery(page: Page, title: string, retry: () => Promise<void>): Promise<void> {
   await expect(heading(page)).toHaveText(title, { timeout: SAID_WITHIN }).catch(retry);
   await expect(heading(page)).toHaveText(title);
 }

@@ -85,9 +85,7 @@ export class TestApi {
 
   /** Holds all answers back until the returned function is called. */
   hold(): () => void {
-    this.gate = new Promise((resolve) => {
-      this.openGate = resolve;
-    });
+    this.gate = new Promise((resolve) => (this.openGate = resolve));
     return this.openGate;
   }
 
@@ -114,12 +112,8 @@ export class TestApi {
     await this.gate;
     const own = this.answers.get(path);
     if (own?.isCut) return void response.destroy();
-    const {
-      status = 200,
-      type = 'application/json',
-      body = '',
-      mayBeKept,
-    } = own ?? (await this.otherwise(call));
+    const answer = own ?? (await this.otherwise(call));
+    const { status = 200, type = 'application/json', body = '', mayBeKept } = answer;
     const headers = { 'content-type': type, ...(mayBeKept ? {} : { 'cache-control': 'no-store' }) };
     response.writeHead(status, headers).end(body);
   }

@@ -35,10 +35,7 @@ export async function traceCollector(): Promise<TraceCollector> {
   });
   const port = await listen(server);
   return {
-    settings: {
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${port}`,
-      OTEL_BSP_SCHEDULE_DELAY: '100',
-    },
+    settings: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${port}`, OTEL_BSP_SCHEDULE_DELAY: '100' },
     spans,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -75,8 +75,7 @@ export const isDocument = (request: Request): boolean => request.resourceType() 
 export const isPost = (request: Request): boolean => request.method() === 'POST';
 
 /** Whether a page's data are requested. */
-export const isDataCall = (request: Request): boolean =>
-  new URL(request.url()).pathname.startsWith('/_data/');
+export const isDataCall = (request: Request) => new URL(request.url()).pathname.startsWith('/_data/');
 
 /** Whether the browser calls the API. */
 export const isApiCall = (request: Request): boolean =>
