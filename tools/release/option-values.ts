@@ -15,14 +15,10 @@ export function durationOf(text: string | undefined): number | undefined {
 }
 
 /** @throws ReleaseRefused that names the option */
-export function wholeNumberOf(
-  option: string,
-  text: string,
-  { least, most }: { least: number; most: number },
-) {
+export function wholeNumberOf(name: string, text: string, { least, most }: { least: number; most: number }) {
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-  throw new ReleaseRefused(`${option} must be a whole number from ${least} to ${most}, not "${text}".`);
+  throw new ReleaseRefused(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
 }
 
 /**

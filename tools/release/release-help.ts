@@ -25,9 +25,7 @@ const HELP = {
 
 export type CommandName = keyof typeof HELP;
 
-const lines = Object.entries(HELP).map(
-  ([name, [given, does]]) => `  ${`${name} ${given}`.padEnd(54)} ${does}`,
-);
+const lines = Object.entries(HELP).map(([name, [args, does]]) => `  ${`${name} ${args}`.padEnd(54)} ${does}`);
 
 /** Whether the tool runs as a package installed in a team's own repository. */
 export const IS_PACKAGE = path.basename(process.argv[1] ?? '').startsWith('weft-release');

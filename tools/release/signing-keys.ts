@@ -28,10 +28,8 @@ export const trustedKeysPath = () =>
  */
 export async function signingKeyOf(team: string): Promise<KeyObject> {
   const given = process.env['RELEASE_SIGNING_KEY'];
-  if (given)
-    return privateKeyOf(
-      given.includes('PRIVATE KEY') ? given : await readSigningKeyFile(path.resolve(given)),
-    );
+  if (given?.includes('PRIVATE KEY')) return privateKeyOf(given);
+  if (given) return privateKeyOf(await readSigningKeyFile(path.resolve(given)));
   const file = path.join(keysFolder(), `${team}.pem`);
   const kept = await readPrivateFile(file).catch(nullIfMissing);
   if (process.env['RELEASE_KEYS']) {

@@ -17,10 +17,7 @@ export async function releaseBuiltShell(store: string): Promise<LiveShell> {
   const release = await described;
   const { integrity } = await storeRelease(store, workspace, release);
   const active = { version: release.version, integrity, since: '2025-01-02T03:04:05.678Z' };
-  await movePointer({ store, remote: SHELL }, await readPointer(store, SHELL), {
-    active,
-    canary: null,
-    history: [],
-  });
+  const seen = await readPointer(store, SHELL);
+  await movePointer({ store, remote: SHELL }, seen, { active, canary: null, history: [] });
   return { release, folder: path.join(store, SHELL, release.version) };
 }
