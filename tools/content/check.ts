@@ -11,9 +11,8 @@ export async function check(directory: string, screen: ProgressOutput): Promise<
   const findings = checkFolder(folder, await releasedSite(), progressReporter(screen, 'checking'));
   for (const line of findingsText(findings)) screen.write(`${line}\n`);
   const errors = findings.filter(({ level }) => level === 'error').length;
-  const counts = [countOf(folder.files.length, 'file'), countOf(errors, 'error')];
-  screen.write(
-    `${[...counts, countOf(findings.length - errors, 'note')].join(', ')}, ${secondsSince(start)}\n`,
-  );
+  const notes = findings.length - errors;
+  const counts = [countOf(folder.files.length, 'file'), countOf(errors, 'error'), countOf(notes, 'note')];
+  screen.write(`${counts.join(', ')}, ${secondsSince(start)}\n`);
   return errors === 0;
 }

@@ -16,22 +16,19 @@ export function findingsText(findings: Finding[]): string[] {
 /** A line for every file that a publication adds, changes or removes. */
 export function planText(plan: PublicationPlan, verbose: boolean): string[] {
   const category = (slug: string) => `categories.yaml: ${slug}`;
+  const removed = plan.removed.map(({ kind, key }) => `${kind}/${key}.md`);
   const groups = {
     added: [...plan.categories.added.map(category), ...plan.added.map(({ path }) => path)],
     changed: [...plan.categories.changed.map(category), ...plan.changed.map(({ path }) => path)],
-    removed: [
-      ...plan.removed.map(({ kind, key }) => `${kind}/${key}.md`),
-      ...plan.categories.removed.map(category),
-    ],
+    removed: [...removed, ...plan.categories.removed.map(category)],
   };
   return [
     ...Object.entries(groups).flatMap(([what, names]) => {
       const named = verbose ? names : names.slice(0, MAX_NAMES);
       const lines = named.map((name) => `  ${what.padEnd(8)} ${name}`);
       const others = names.length - named.length;
-      return others > 0
-        ? [...lines, `  ${what.padEnd(8)} … and ${others} more; --verbose names them`]
-        : lines;
+      if (others > 0) lines.push(`  ${what.padEnd(8)} … and ${others} more; --verbose names them`);
+      return lines;
     }),
     ...(plan.reordered ? ['  changed  the order'] : []),
   ];

@@ -9,16 +9,11 @@ export async function sourcesHash(name: string): Promise<string> {
   const files = (await Promise.all(folders.map(sourceFiles))).flat().sort();
   // Read when a remote is built, so it counts as a source.
   const hash = createHash('sha256').update(`CLIENT_FEEDBACK=${process.env['CLIENT_FEEDBACK'] ?? ''}`);
-  for (const file of [
-    ...files,
-    path.join(root, 'package-lock.json'),
-    path.join(root, 'tsconfig.base.json'),
-    path.join(root, '.browserslistrc'),
-  ]) {
+  for (const file of [...files, ...SETTINGS.map((name) => path.join(root, name))]) {
+    const bytes = await readFile(file);
     hash
-      .update(path.relative(root, file))
-      .update('\0')
-      .update(await readFile(file))
+      .update(`${path.relative(root, file)}\0`)
+      .update(bytes)
       .update('\0');
   }
   return hash.digest('hex');
@@ -36,4 +31,5 @@ async function sourceFiles(folder: string): Promise<string[]> {
   return found.flat();
 }
 
+const SETTINGS = ['package-lock.json', 'tsconfig.base.json', '.browserslistrc'];
 const IGNORED = new Set(['node_modules', 'dist', 'jest', 'testing']);

@@ -24,9 +24,8 @@ async function start(): Promise<void> {
   await assertFree(port, 'PORT');
   const apiPort = await freeApiPort(port);
   console.log('Checking what has to be built …');
-  await withStore(process.env, (store) => buildStale({ store, say: console.log })).catch(
-    continueAfterRefusal,
-  );
+  const build = (store: string) => buildStale({ store, say: console.log });
+  await withStore(process.env, build).catch(continueAfterRefusal);
   console.log('Starting the API and the shell …');
   const env = withoutDevelopmentMode(process.env);
   const api = apiService({ port: apiPort, shellPort: port, env });

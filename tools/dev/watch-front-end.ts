@@ -49,8 +49,6 @@ export async function watchFrontEnd({ name, onBuilt, onOutcome }: WatchOptions):
 function writingTo(directory: string, workspace: string, configuration: Configuration): Configuration {
   const { output } = configuration;
   if (!output?.path) throw new Error(`webpack.config.ts in ${workspace} names no output.path`);
-  return {
-    ...configuration,
-    output: { ...output, path: path.join(directory, path.relative(workspace, output.path)) },
-  };
+  const target = path.join(directory, path.relative(workspace, output.path));
+  return { ...configuration, output: { ...output, path: target } };
 }

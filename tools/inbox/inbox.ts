@@ -65,10 +65,9 @@ function warnIfTruncated<Row>(rows: Row[], limit = Number.POSITIVE_INFINITY): Ro
   return rows;
 }
 
-async function show(
-  { name, resume }: Extract<InboxOptions, { command: 'show' }>,
-  runner: CommandRunner,
-): Promise<string> {
+type OptionsOf<Command> = Extract<InboxOptions, { command: Command }>;
+
+async function show({ name, resume }: OptionsOf<'show'>, runner: CommandRunner): Promise<string> {
   const { record, messages } = await runner.run(showRecord, { name });
   const text = recordText(record, messages);
   if (resume === null) return text;
@@ -76,10 +75,7 @@ async function show(
   return `${text}\n\n${await save(resume, Buffer.from(base64, 'base64'))}`;
 }
 
-async function exported(
-  { format, out }: Extract<InboxOptions, { command: 'export' }>,
-  records: InboxRecord[],
-): Promise<string> {
+async function exported({ format, out }: OptionsOf<'export'>, records: InboxRecord[]): Promise<string> {
   const rows = records.map(
     ({ kind, reference, received_at, quarantine, page, landing, referrer, fields, resume }) => ({
       reference,
@@ -108,10 +104,7 @@ async function save(file: string, content: string | Buffer): Promise<string> {
   return `Saved as ${target}`;
 }
 
-function erased(
-  { email, isSure }: Extract<InboxOptions, { command: 'erase' }>,
-  count: DeletionCount,
-): string {
+function erased({ email, isSure }: OptionsOf<'erase'>, count: DeletionCount): string {
   if (!isSure)
     return `From ${email}: ${countText(count)}. Add --yes to delete all of it with its files and messages.`;
   return `Deleted: ${countText(count)}, with files and messages. Mail that was already delivered stays in the team's mailbox.`;

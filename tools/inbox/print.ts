@@ -31,9 +31,8 @@ export function recordText(record: InboxRecord, messages: InboxMessage[]): strin
   ];
   const shown = facts.filter(([, value]) => value !== '');
   const width = Math.max(...shown.map(([name]) => name.length));
-  const lines = shown.map(
-    ([name, value]) => `${name.padEnd(width)}  ${safe(value, `\n${' '.repeat(width + 2)}`)}`,
-  );
+  const lineEnd = `\n${' '.repeat(width + 2)}`;
+  const lines = shown.map(([name, value]) => `${name.padEnd(width)}  ${safe(value, lineEnd)}`);
   return `${lines.join('\n')}\n\n${messagesText(messages)}`;
 }
 

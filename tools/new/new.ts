@@ -20,10 +20,8 @@ const MODEL = 'mfe-content';
 const USAGE = `npm run new -- mfe-<name> /<path>    both in lower-case letters; a path may have hyphens
 npm run new -- mfe-academy /academy --into <folder>    a repository of its own in <folder>/mfe-academy`;
 
-const { values, positionals } = commandLine(USAGE, {
-  allowPositionals: true,
-  options: { into: { type: 'string' } },
-});
+const options = { into: { type: 'string' } } as const;
+const { values, positionals } = commandLine(USAGE, { options, allowPositionals: true });
 exitOnSignals();
 try {
   await make(positionals, values.into);
@@ -49,9 +47,8 @@ async function make(words: string[], into?: string): Promise<void> {
   const manifest = (await manifestAt(MODEL)).replaceAll(MODEL, name);
   // Anywhere below the root the site's packages resolve, whether or not the folder is a workspace.
   if (folder.startsWith(root + path.sep)) {
-    await removeOnFailure(folder, () =>
-      write(folder, { ...sources, ...workspaceFiles({ name, manifest, base }) }),
-    );
+    const files = { ...sources, ...workspaceFiles({ name, manifest, base }) };
+    await removeOnFailure(folder, () => write(folder, files));
     if (home !== root)
       return printNextSteps(folder, `npm run releases -- release ${name} ${shellQuoted(folder)}`);
     await registerTeam(name);
@@ -62,10 +59,8 @@ async function make(words: string[], into?: string): Promise<void> {
     await write(folder, { ...sources, ...repositoryFiles({ name, model: JSON.parse(manifest), tools }) });
     await vendorPackages(folder);
   });
-  printNextSteps(
-    folder,
-    `cd ${shellQuoted(folder)}\n  npm install\n  npm test\n\nIts README.md says how it is released.`,
-  );
+  const steps = `cd ${shellQuoted(folder)}\n  npm install\n  npm test`;
+  printNextSteps(folder, `${steps}\n\nIts README.md says how it is released.`);
 }
 
 /** Removes an incomplete folder on exit (faults exit too), so that it does not block the next try. */

@@ -22,6 +22,9 @@ const TOOLS = [
   'typescript',
 ];
 
+const TYPES = ['node', 'jest', '@weft/build/assets', '@weft/build/jest-matchers'];
+const IGNORED = ['node_modules/', 'dist/', '.cache/', '.keys/', '.releases/', '.env', '*.pem'];
+
 /** Files that a remote's own repository has in addition to its sources. `vendorPackages` adds our packages. */
 export function repositoryFiles(repository: NewRepository): Record<string, string> {
   const { name } = repository;
@@ -29,19 +32,14 @@ export function repositoryFiles(repository: NewRepository): Record<string, strin
     'package.json': json(manifestOf(repository)),
     'tsconfig.json': json({
       extends: '@weft/build/tsconfig.base.json',
-      compilerOptions: {
-        noEmit: true,
-        types: ['node', 'jest', '@weft/build/assets', '@weft/build/jest-matchers'],
-      },
+      compilerOptions: { noEmit: true, types: TYPES },
       include: ['src', '*.ts'],
     }),
     'jest.config.mjs': `import { jestProjects } from '@weft/build/jest';
 
 export default { projects: jestProjects(import.meta.dirname) };
 `,
-    '.gitignore': ['node_modules/', 'dist/', '.cache/', '.keys/', '.releases/', '.env', '*.pem', ''].join(
-      '\n',
-    ),
+    '.gitignore': `${IGNORED.join('\n')}\n`,
     '.env.example': settings(name),
     'README.md': readme(name),
   };

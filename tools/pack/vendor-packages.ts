@@ -14,13 +14,11 @@ export async function vendorPackages(repository: string): Promise<void> {
   const { dependencies = {}, devDependencies = {} } = manifest;
   const lent = Object.entries(tarballs).map(([name, tarball]) => [name, `file:packages/${tarball}`] as const);
   const isDirect = ([name]: readonly [string, string]) => Object.hasOwn(dependencies, name);
+  const indirect = lent.filter((one) => !isDirect(one));
   const changed = {
     ...manifest,
     dependencies: merged(dependencies, lent.filter(isDirect)),
-    devDependencies: merged(
-      devDependencies,
-      lent.filter((one) => !isDirect(one)),
-    ),
+    devDependencies: merged(devDependencies, indirect),
   };
   await writeFile(file, `${JSON.stringify(changed, null, 2)}\n`);
 }
