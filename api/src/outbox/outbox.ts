@@ -97,7 +97,7 @@ export class Outbox {
     const late = wait(this.times.stop, true, { ref: false });
     this.isAbandoned = await Promise.race([Promise.resolve(this.ended).then(() => false), late]);
     if (this.isAbandoned)
-      this.options.log.warn('the API stopped while a message was being sent, which is sent again later');
+      this.options.log.warn('a message was being sent at the stop; it stays in the outbox, to be sent again');
     clearInterval(this.renewal);
     this.options.channel.close?.();
   }
