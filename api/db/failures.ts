@@ -1,12 +1,14 @@
 /** Errors of PostgreSQL and its connections that no request is to blame for: classes 08, 28 (the password was changed),
- * 40 (two transactions in conflict), 53, 57 and 58; 25006 (the server has become the standby); 25P03 and 55P03 (its
- * limits on idle transactions and lock waits); 3D000 (the database was renamed); 42501 (its disk has become read-only):
+ * 40 (two transactions in conflict), 53 and 57; 25006 (the server has become the standby); 25P03 and 55P03 (its limits
+ * on idle transactions and lock waits); 3D000 (the database was renamed):
  * https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const passing = /^((08|28|40|53|57|58)\w{3}|25006|25P03|3D000|42501|55P03)$/;
-/** System errors. MFILE and NFILE mean too many open files, IO and ROFS a disk with a fault, the last one that no thread
- * could be started. */
+const passing = /^((08|28|40|53|57)\w{3}|25006|25P03|3D000|55P03)$/;
+/** System errors. MFILE and NFILE mean too many open files, the last one that no thread could be started. */
 const unreachable =
-  /^E(CONNREFUSED|CONNRESET|CONNABORTED|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND|NOENT|PIPE|TIMEDOUT|MFILE|NFILE|IO|ROFS|RR_WORKER_INIT_FAILED)$/;
+  /^E(CONNREFUSED|CONNRESET|CONNABORTED|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND|NOENT|PIPE|TIMEDOUT|MFILE|NFILE|RR_WORKER_INIT_FAILED)$/;
+
+/** Codes of PostgreSQL (42501 if its disk has become read-only) and of the system. */
+const faultyDisk = /^(42501|58\w{3}|EIO|EROFS)$/;
 
 /** Messages of the two drivers' errors that have no code. */
 const closed =
@@ -14,8 +16,13 @@ const closed =
 
 const noSpace = /No space left on device|ENOSPC/;
 
-/** Whether the database or the file store cannot be reached at the moment. */
+/** Whether the database or the file store cannot be used at the moment: it is unreachable, or its disk is faulty. */
 export function isDatabaseDown(error: unknown): boolean {
+  return isUnreachable(error) || causesOf(error).some((cause) => faultyDisk.test(codeOf(cause)));
+}
+
+/** Whether the database or the file store cannot be reached; a bad block affects only what is stored there. */
+export function isUnreachable(error: unknown): boolean {
   return causesOf(error).some(
     (cause) =>
       passing.test(codeOf(cause)) ||

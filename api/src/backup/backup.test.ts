@@ -187,6 +187,18 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     expect((await save(other, 'after-gone')).manifest).toMatchObject({ files: {}, gone: [], lost: [] });
   });
 
+  it.each(['58030', 'EIO'])(
+    'is made without a file that a faulty disk does not give back (%s)',
+    async (code) => {
+      const database = await empty();
+      await bring((await save(test.database, `whole-${code}`)).folder, database);
+      const read = () => Promise.reject(Object.assign(new Error('a bad block'), { code }));
+      const files = { ...(await storeOf(database)), read };
+      const options = { database, files, folder: join(parent, `faulty-${code}`), progress };
+      expect(await writeBackup(options)).toMatchObject({ files: {}, lost: [expect.any(String)] });
+    },
+  );
+
   it('leaves nothing behind if the tool that asked for it ends', async () => {
     const ended = new AbortController();
     const folder = join(parent, 'unwanted');

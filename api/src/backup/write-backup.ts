@@ -4,7 +4,7 @@ import { mkdir, open, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { type Database, type OpenDatabase, rowsOf } from '../../db/database';
-import { codeOf, isDatabaseDown } from '../../db/failures';
+import { codeOf, isUnreachable } from '../../db/failures';
 import { files as fileRows } from '../../db/forms-schema';
 import type { FileStore } from '../files/file-store';
 import { namesIn } from '../files/names-in';
@@ -150,7 +150,7 @@ async function readFileOf(name: string, db: Database, files: FileStore): Promise
     return await files.read(row);
   } catch (error) {
     if ((await find()).length === 0) return 'gone';
-    if (isDatabaseDown(error)) throw error;
+    if (isUnreachable(error)) throw error;
     return 'lost';
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database';
-import { describeFailure, isDatabaseDown } from '../../db/failures';
+import { describeFailure, isUnreachable } from '../../db/failures';
 import { type Channel, DeliveryFailed, type OutboxRow } from './outbox-row';
 import { claimNext, type FailedAttempt, markFailed, markSent, renewClaim } from './repository';
 
@@ -186,7 +186,7 @@ function withoutAddresses(reason: string): string {
 
 function failureOf(error: unknown): DeliveryFailed {
   if (error instanceof DeliveryFailed) return error;
-  return new DeliveryFailed(isDatabaseDown(error) ? 'moment' : 'message', describeFailure(error).message);
+  return new DeliveryFailed(isUnreachable(error) ? 'moment' : 'message', describeFailure(error).message);
 }
 
 /** Twice as long each time, up to a limit, plus up to a fifth so that many do not come at once. */
