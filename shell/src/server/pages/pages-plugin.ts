@@ -25,6 +25,8 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
   const { renderer } = options;
   const kept = new KeptPages(options);
   const previewed = previewPages(options);
+  const make = (read: PageRequest) =>
+    read.address === SITEMAP ? renderer.sitemap(read) : renderer.render(read);
   app.route({
     method: ['GET', 'HEAD'],
     url: `${pageDataAddress({ name: ':remote', version: ':version' })}/*`,
@@ -46,8 +48,6 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
     if (redirect)
       return reply.header('cache-control', 'no-cache').redirect(redirect, share.length > 0 ? 302 : 301);
     const address = pageAddress(set.claims, asked);
-    const make = (read: PageRequest) =>
-      address === SITEMAP ? renderer.sitemap(read) : renderer.render(read);
     const hadCanary = renderer.hasCanary;
     return sendWhenReady(reply, kept.page(request, { name: address, address, make, share }), (page) => {
       const { hasCanary } = renderer;

@@ -41,8 +41,9 @@ export class ServiceSets {
     const { canaries, previews } = this.inService;
     const running = share.filter((name) => canaries.has(name) || previews.has(name));
     const names = running.join(' ');
-    const others = () => running.flatMap((name) => canaries.get(name)?.service ?? previews.get(name) ?? []);
-    const set = this.sets.get(names) ?? this.make(others());
+    const known = this.sets.get(names);
+    if (known) return known;
+    const set = this.make(running.flatMap((name) => canaries.get(name)?.service ?? previews.get(name) ?? []));
     this.sets.set(names, set);
     return set;
   }
