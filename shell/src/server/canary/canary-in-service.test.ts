@@ -130,6 +130,15 @@ it('data come from the release that a tab has, for any visitor', async () => {
   expect((await get(`/_data/${remote}/3/career`)).statusCode).toBe(409);
 });
 
+it('does not go back because a visitor requests data under spellings that its pages do not have', async () => {
+  await pointTo({});
+  await isRunning();
+  for (const address of ['/worse/', '/worse//', '/WORSE', '/%77orse'])
+    expect((await get(`/_data/${remote}/2${address}`)).statusCode).toBe(409);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect((await get('/career')).body).toContain('mfe-careers@2');
+});
+
 it('ends by itself at its set time', async () => {
   await pointTo({ until: new Date(Date.now() + 6_000).toISOString() });
   await isRunning();

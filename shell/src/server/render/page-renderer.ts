@@ -113,15 +113,19 @@ export class PageRenderer {
    * The result of the loader of an address's page, as JSON and only from the given release: a tab shows it with that
    * release's code.
    *
-   * @returns status 409 if another release serves the address by now
+   * @returns status 409 if another release serves the address by now, or if a document of it would be redirected
    */
   async data(
     page: PageRequest,
     { name, version }: Pick<BootRemote, 'name' | 'version'>,
   ): Promise<RenderResult> {
-    const claim = this.services.sets.of(page.share ?? []).claimFor(pathOf(page.address));
+    const set = this.services.sets.of(page.share ?? []);
+    const pathname = pathOf(page.address);
+    const claim = set.claimFor(pathname);
     const release = claim?.service.loaded.release;
     if (!claim || release?.remote !== name || release.version !== version) return noData(409);
+    // Another spelling would be kept as a page of its own, or like `//` be no address at all and count as a failure.
+    if (set.redirectOf(pathname) !== null) return noData(409);
     try {
       return await this.renderWith(claim, page, 'data');
     } catch (error) {
