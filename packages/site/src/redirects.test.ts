@@ -44,6 +44,17 @@ describe('createRedirects', () => {
     expect(redirectOf(to)).toBeNull();
   });
 
+  test.each([
+    ['/career%0A', '/career'],
+    ['/Jobs%0d%0a', '/career'],
+    ['/looms/A%20%0aLoom', '/looms/A%20Loom'],
+    ['/%E2%80%A8nowhere/%e2%80%a9', '/nowhere'],
+    ['/%0a/evil.example', '/evil.example'],
+  ])('%s → %s: without line breaks, which the router takes for no address at all (GAT-03)', (from, to) => {
+    expect(redirectOf(from)).toBe(to);
+    expect(redirectOf(to)).toBeNull();
+  });
+
   it('a served path takes precedence over an alias of the same form', () => {
     expect(redirectOf('/blog/a')).toBeNull();
   });

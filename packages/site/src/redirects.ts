@@ -19,10 +19,13 @@ interface Rule {
   words: number;
 }
 
+/** Line breaks, percent-encoded: of addresses that were pasted with them. The router's `*` does not match them. */
+const LINE_BREAKS = /%0[ad]|%e2%80%a[89]/gi;
+
 /**
  * Makes a function that returns the path to redirect to, or null if the path is already canonical: the page of an
- * alias, the pattern's own spelling (D-02, D-54), no trailing or doubled slash, never another host. One redirect is
- * enough as long as no alias leads to another. The caller keeps the query.
+ * alias, the pattern's own spelling (D-02, D-54), no trailing or doubled slash, no line break, never another host.
+ * One redirect is enough as long as no alias leads to another. The caller keeps the query.
  *
  * @returns a function of a URL's path, still percent-encoded
  */
@@ -38,7 +41,7 @@ export function createRedirects({ patterns, redirects }: AddressTable): (pathnam
   // The sort is stable: of equal rules, a claim stays ahead of an alias.
   for (const equals of rules.values()) equals.sort((one, other) => other.words - one.words);
   return (pathname) => {
-    const segments = segmentsOf(pathname);
+    const segments = segmentsOf(pathname.replace(LINE_BREAKS, ''));
     const rule = rules.get(segments.length)?.find(({ from }) => matchesPattern(from, segments));
     const target = rule ? rewritePath(segments, rule.from, rule.to) : `/${segments.join('/')}`;
     return target === pathname ? null : target;
