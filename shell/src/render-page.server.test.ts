@@ -147,6 +147,16 @@ it('a loader that throws gives 503 inside the frame, and only the log has the ca
   ]);
 });
 
+it('a loader that throws something that cannot be written as text gives 503 inside the frame, too', async () => {
+  const thrown: Record<string, unknown> = {};
+  thrown['own'] = thrown;
+  const loader = () => {
+    throw thrown;
+  };
+  expect((await page('/post', { routes: [route('/post', { loader })] })).status).toBe(503);
+  expect(events).toMatchObject([{ fields: { cause: 'what was thrown cannot be written as text' } }]);
+});
+
 it('a chunk that cannot be loaded gives 503 inside the frame', async () => {
   const broken = { ...post, lazy: () => Promise.reject(new Error('chunk')) };
   const rendered = await page('/post/one', { routes: [broken] });

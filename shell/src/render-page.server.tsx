@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { PAGE_DATA_HEADER, type SiteMenus } from '@weft/federation/boot';
 import type { FallbackView } from '@weft/federation/fallback-view';
 import type { Head } from '@weft/federation/remote-module';
+import { causeToSend } from '@weft/render/worker-message';
 import { type SiteContext, siteContext } from '@weft/router';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -113,8 +114,7 @@ function reportErrors(context: StaticHandlerContext, site: SiteContext): Record<
   if (!context.errors) return null;
   const shown: Record<string, unknown> = {};
   for (const [route, error] of Object.entries(context.errors)) {
-    const cause = error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error);
-    site.report({ level: 'error', message: 'a page failed', fields: { route, cause } });
+    site.report({ level: 'error', message: 'a page failed', fields: { route, cause: causeToSend(error) } });
     shown[route] = { status: 503, statusText: '', data: null, internal: false };
   }
   return shown;
@@ -159,8 +159,7 @@ function renderToText(element: React.ReactNode, site: SiteContext): Promise<stri
       },
       onShellError: reject,
       onError: (error) => {
-        const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
-        site.report({ level: 'error', message: 'rendering failed', fields: { cause } });
+        site.report({ level: 'error', message: 'rendering failed', fields: { cause: causeToSend(error) } });
       },
     });
   });

@@ -1,5 +1,5 @@
 import { serialize } from 'node:v8';
-import { eventToSend, parseWorkerMessage } from './worker-message';
+import { causeToSend, eventToSend, parseWorkerMessage, resultToSend } from './worker-message';
 
 const hash = `sha384-${'aB+/'.repeat(16)}`;
 const rendered = (change: object, text: Buffer | null = null) => {
@@ -60,4 +60,38 @@ it('any report of a page is cut to fit into a message', () => {
   expect(eventToSend({ level: 'info', message: 'm', fields: { answer } as never })).toEqual({
     ...{ level: 'info', message: 'm', fields: {} },
   });
+});
+
+it.each([
+  [{ status: 600 }, 'status'],
+  [{ headers: { link: 'x'.repeat(10_000) } }, 'headers.link'],
+  [{ html: 'x'.repeat(8 * 1024 * 1024 + 1) }, 'html'],
+])('what the shell would refuse of a page is named, and not sent', (change, part) => {
+  const sound = { status: 200, headers: {}, html: '', noStore: false };
+  expect(resultToSend(sound)).toEqual(sound);
+  expect(() => resultToSend({ ...sound, ...change } as never)).toThrow(`the page cannot be sent: ${part}:`);
+});
+
+const circular: Record<string, unknown> = {};
+circular['own'] = circular;
+const trapped = new Proxy(
+  {},
+  {
+    getPrototypeOf() {
+      throw new Error('trapped');
+    },
+  },
+);
+it.each([
+  [new Error('a cause'), expect.stringMatching(/^Error: a cause\n/)],
+  [Object.assign(new Error('x'), { stack: 5 }), '5'],
+  ['a text', 'a text'],
+  [undefined, 'undefined'],
+  [Symbol('odd'), 'Symbol(odd)'],
+  [{ status: 404 }, '{"status":404}'],
+  [Object.create(null), '{}'],
+  [circular, 'what was thrown cannot be written as text'],
+  [trapped, 'what was thrown cannot be written as text'],
+])('whatever is thrown has a cause to send', (thrown: unknown, cause) => {
+  expect(causeToSend(thrown)).toEqual(cause);
 });

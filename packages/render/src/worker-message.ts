@@ -1,7 +1,7 @@
 import type { SiteEvent } from '@weft/router';
 import * as v from 'valibot';
 import type { ReceivedMessage } from './frames';
-import { MAX_HTML_LENGTH, type WorkerMessage } from './protocol';
+import { MAX_HTML_LENGTH, type RenderResult, type WorkerMessage } from './protocol';
 
 /** Headers on transport or browser policies, which only the shell sets; the site has no cookies and no login. */
 const FORBIDDEN_HEADERS = new Set([
@@ -31,7 +31,7 @@ const headers = v.pipe(
   v.transform((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !isForbiddenHeader(name)))),
   v.check((all) => Object.entries(all).flat().join('').length <= MAX_HEADERS_LENGTH, 'headers are too long'),
 );
-const html = v.pipe(v.string(), v.maxLength(MAX_HTML_LENGTH));
+const html = v.pipe(v.string(), v.maxLength(MAX_HTML_LENGTH, `is longer than ${MAX_HTML_LENGTH} characters`));
 const styleHash = v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/));
 const result = v.object({
   status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
@@ -74,9 +74,21 @@ export function eventToSend(value: SiteEvent): SiteEvent {
   return v.parse(event, value, { abortEarly: true });
 }
 
-/** Cuts the cause of a failure to the length that may be sent. */
-export function causeToSend(cause: string): string {
-  return cause.slice(0, MAX_TEXT_LENGTH);
+/** A page that the shell will accept. @throws Error that names what it would refuse, at the price of the process */
+export function resultToSend(value: RenderResult): RenderResult {
+  const { success, output, issues } = v.safeParse(result, value, { abortEarly: true });
+  if (success) return output;
+  throw new Error(`the page cannot be sent: ${v.getDotPath(issues[0])}: ${issues[0].message}`);
+}
+
+/** The cause of a failure as text, cut to the length that may be sent. Takes whatever a team's code may throw. */
+export function causeToSend(thrown: unknown): string {
+  try {
+    const cause = thrown instanceof Error ? (thrown.stack ?? thrown.message) : thrown;
+    return String(typeof cause === 'object' ? JSON.stringify(cause) : cause).slice(0, MAX_TEXT_LENGTH);
+  } catch {
+    return 'what was thrown cannot be written as text';
+  }
 }
 
 function isForbiddenHeader(header: string): boolean {

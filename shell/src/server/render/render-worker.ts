@@ -7,13 +7,12 @@ import { encodeMessage, encodeRenderedPage, FrameReader, MAX_BYTES_FROM_SHELL } 
 import {
   CHANNEL_FD,
   type HostMessage,
-  MAX_HTML_LENGTH,
   type RenderRequest,
   type RenderResult,
   type WorkerData,
   type WorkerMessage,
 } from '@weft/render/protocol';
-import { causeToSend, eventToSend } from '@weft/render/worker-message';
+import { causeToSend, eventToSend, resultToSend } from '@weft/render/worker-message';
 import * as router from '@weft/router';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -59,7 +58,7 @@ function start(data: WorkerData): void {
     render = rendererOf(data, remote);
     say({ type: 'ready' });
   } catch (error) {
-    say({ type: 'refused', cause: causeOf(error) });
+    say({ type: 'refused', cause: causeToSend(error) });
   }
 }
 
@@ -74,17 +73,11 @@ function runRelease({ release, base, source }: NonNullable<WorkerData['remote']>
 
 async function answer(request: RenderRequest): Promise<void> {
   try {
-    const result = await render(request);
-    if ((result.html?.length ?? 0) > MAX_HTML_LENGTH)
-      throw new Error(`the page is longer than ${MAX_HTML_LENGTH} characters`);
+    const result = resultToSend(await render(request));
     for (const frame of encodeRenderedPage(request.id, result)) channel.write(frame);
   } catch (error) {
-    say({ type: 'failed', id: request.id, cause: causeOf(error) });
+    say({ type: 'failed', id: request.id, cause: causeToSend(error) });
   }
-}
-
-function causeOf(error: unknown): string {
-  return causeToSend(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
 function rendererOf(
