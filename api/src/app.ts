@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import { accessLog } from '@weft/http-server/access-log';
+import { answerInTurn } from '@weft/http-server/answer-in-turn';
 import { connectionLimits } from '@weft/http-server/connection-limits';
 import { Drain } from '@weft/http-server/drain';
 import { openInternalPort } from '@weft/http-server/internal-server';
@@ -80,6 +81,7 @@ export async function buildApp({
     frameworkErrors: answerUnroutable,
     clientErrorHandler: refuseConnections(refusalText),
   });
+  answerInTurn(app);
   app.removeContentTypeParser('text/plain');
   app.addHook('onClose', () => database.close());
   const origins = new Origins(forms.siteOrigin, forms.corsOrigins);

@@ -3,6 +3,7 @@ import http, { type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+import { answerInTurn } from '@weft/http-server/answer-in-turn';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { apiProxy } from './api-proxy';
 import { Breaker } from './breakers/breaker';
@@ -228,6 +229,8 @@ it('answers 503 with Retry-After and a problem document while the API is down', 
 
 async function listen(breaker: Breaker): Promise<number> {
   app = Fastify();
+  // As in the whole shell.
+  answerInTurn(app);
   await apiProxy(app, root(), breaker);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { PassThrough } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
@@ -56,8 +55,6 @@ export async function apiProxy(
     disableRequestLogging: true,
     preHandler: async (request, reply) => {
       const answer = reply as FastifyReply;
-      // A pipelined request waits its turn here, so that a visitor's connection holds only one to the API.
-      if (!answer.raw.socket) await once(answer.raw, 'socket');
       if (FOR_PROBES.includes(calledPath(request as FastifyRequest))) sendFailure(answer, 404);
       else if (request.method === 'POST') {
         if (request.body === request.raw) request.body = bodyOf(request.raw);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { answerInTurn } from '@weft/http-server/answer-in-turn';
 import { connectionLimits } from '@weft/http-server/connection-limits';
 import { Drain } from '@weft/http-server/drain';
 import { openInternalPort } from '@weft/http-server/internal-server';
@@ -80,6 +81,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
     return503OnClosing: false,
     rewriteUrl: rewriteBadAddress,
   });
+  answerInTurn(app);
   const descriptions = keptDescriptions(app, env);
   const remotes = new KnownRemotes(env.remotes);
   remotes.learn(await descriptions.remotes());
