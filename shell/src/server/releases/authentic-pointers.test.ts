@@ -31,6 +31,8 @@ it('an older pointer that is put back is refused, also after a restart; the curr
   const again = open();
   await expect(again.open(remote, older)).rejects.toThrow('is older than one seen before');
   expect((await again.open(remote, newer)).counter).toBeGreaterThan(0);
+  await again.remember(remote, newer);
+  await expect(open().open(remote, older)).rejects.toThrow('is older than one seen before');
 });
 
 it('counters are separate for each store and each team', async () => {
