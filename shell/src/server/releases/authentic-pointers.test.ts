@@ -9,6 +9,7 @@ import {
   samplePointer,
   trustSamples,
 } from '../../testing/sample-release';
+import { AuthenticPointers } from './authentic-pointers';
 
 const remote = 'mfe-content';
 const active = { version: '1', integrity: `sha384-${'A'.repeat(64)}`, since: '2025-01-02T03:04:05.678Z' };
@@ -110,4 +111,17 @@ it('kept data that cannot be read are reported, and then forgotten', async () =>
   await writeFile(path.join(data, file), '{}');
   expect(await open().lastGood(remote)).toBeNull();
   expect(await readFile(path.join(data, file), 'utf8')).toBe('{}');
+});
+
+it.each([
+  ['there is no folder for data', () => null, 0],
+  ['data can be neither read nor written', () => path.join(folder, 'keys.json'), 2],
+])('pointers are followed, and older ones refused, even if %s', async (_what, place, faults) => {
+  const onError = jest.fn();
+  const keys = path.join(folder, 'keys.json');
+  const authentic = new AuthenticPointers({ keys, releases: folder, data: place(), onError });
+  const [older, newer] = [samplePointer(remote, { active }), samplePointer(remote, { active })];
+  expect(await authentic.open(remote, newer)).toMatchObject({ remote });
+  await expect(authentic.open(remote, older)).rejects.toThrow('is older than one seen before');
+  expect(onError).toHaveBeenCalledTimes(faults);
 });
