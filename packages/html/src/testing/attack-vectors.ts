@@ -29,6 +29,8 @@ export const attacks: [name: string, html: string, clean: string][] = [
   ['a data: image', '<img src="data:image/svg+xml,<svg onload=alert(1)>">', ''],
   ['a javascript: image', '<img src="javascript:alert(1)">', ''],
   ['an image over plain http', '<img src="http://example.com/x.png">', ''],
+  ['an image over plain http with https in its query', '<img src="http://example.com/?https://x.png">', ''],
+  ['an image without an address', '<img alt="A"><img src=" ">', ''],
   ['an image of another host by two slashes', '<img src="//example.com/x.png">', ''],
   ['an image of another host by backslashes', '<img src="/\\example.com/x.png">', ''],
   [
@@ -78,6 +80,12 @@ export const attacks: [name: string, html: string, clean: string][] = [
   ],
   ['data and aria attributes', '<p data-x="1" aria-hidden="true">a</p>', '<p>a</p>'],
   ['classes of the site', '<p class="visually-hidden nav card">a</p>', '<p class="card">a</p>'],
+  ['classes that look like a language', '<code class="x-language-a language-a;b">a</code>', '<code>a</code>'],
+  [
+    'values that are no measures',
+    '<img src="/x.png" width="100%" height="99999"><table><tbody><tr><td align="justify" colspan="x2" rowspan="2x">1</td></tr></tbody></table><ol start="-1"></ol>',
+    '<img src="/x.png" alt="" loading="lazy"><table tabindex="0"><tbody><tr><td>1</td></tr></tbody></table><ol></ol>',
+  ],
 ];
 
 /** HTML that must be kept, or changed into what the page needs. */
@@ -109,7 +117,13 @@ export const allowedSamples: [name: string, html: string, clean: string][] = [
     '<table><tbody><tr><td align="right" colspan="2">1</td></tr></tbody></table>',
     '<table tabindex="0"><tbody><tr><td align="right" colspan="2">1</td></tr></tbody></table>',
   ],
+  [
+    'the id of a table and the alignment of its columns',
+    '<table id="a"><tbody><tr><td align="left">1</td><td align="center">2</td></tr></tbody></table>',
+    '<table id="user-content-a" tabindex="0"><tbody><tr><td align="left">1</td><td align="center">2</td></tr></tbody></table>',
+  ],
   ['an internal link', '<a href="/contact?x=1#y">a</a>', '<a href="/contact?x=1#y">a</a>'],
+  ['the title of a link', '<a href="/contact" title="A">a</a>', '<a href="/contact" title="A">a</a>'],
   ['a link within the text', '<a href="#light">a</a>', '<a href="#user-content-light">a</a>'],
   ['a link to the top', '<a href="#">a</a><a href="#top">a</a>', '<a href="#">a</a><a href="#top">a</a>'],
   ['a mail link', '<a href="mailto:a@example.com">a</a>', '<a href="mailto:a@example.com">a</a>'],
@@ -118,6 +132,11 @@ export const allowedSamples: [name: string, html: string, clean: string][] = [
     'an external link, cut off from this page',
     '<a href="https://example.com/" rel="opener">a</a>',
     '<a href="https://example.com/" rel="noopener noreferrer">a</a>',
+  ],
+  [
+    'addresses over plain http, or in odd case',
+    '<a href="http://example.com/">a</a><a href="HTTPS://example.com/">a</a><img src="HTTPS://example.com/x.png">',
+    '<a href="http://example.com/" rel="noopener noreferrer">a</a><a href="HTTPS://example.com/" rel="noopener noreferrer">a</a><img src="HTTPS://example.com/x.png" alt="" loading="lazy">',
   ],
   [
     'a link to a new tab',
@@ -134,6 +153,11 @@ export const allowedSamples: [name: string, html: string, clean: string][] = [
     'a video of a listed host',
     '<iframe src="https://www.youtube-nocookie.com/embed/abc" title="A" width="560" allowfullscreen></iframe>',
     '<iframe src="https://www.youtube-nocookie.com/embed/abc" title="A" loading="lazy" sandbox="allow-scripts allow-same-origin allow-presentation allow-popups" referrerpolicy="strict-origin-when-cross-origin" width="560" allowfullscreen=""></iframe>',
+  ],
+  [
+    'a video without a title',
+    '<iframe src="https://player.vimeo.com/video/1" height="315"></iframe>',
+    '<iframe src="https://player.vimeo.com/video/1" title="Video" loading="lazy" sandbox="allow-scripts allow-same-origin allow-presentation allow-popups" referrerpolicy="strict-origin-when-cross-origin" height="315"></iframe>',
   ],
   [
     'a disclosure',
