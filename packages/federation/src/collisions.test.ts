@@ -28,6 +28,7 @@ it.each<Pair>([
   [{ paths: ['/A/b'] }, looms, 'claims /a/b, theirs lists'],
   [{ redirects: redirects('/a/b') }, looms, 'redirects /a/b, theirs lists'],
   [looms, { paths: ['/a/b'] }, 'lists /a/b, theirs claims'],
+  [looms, { redirects: redirects('/a/b') }, 'lists /a/b, theirs claims'],
 ])('%j collides with %j', (ours, theirs, words) => {
   const found = findCollision(release(ours), release(theirs));
   expect(`${found?.what}, theirs ${found?.theirs}`).toBe(words);
