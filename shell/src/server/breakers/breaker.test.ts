@@ -157,6 +157,9 @@ it('lists the open breakers, including those that processes report', async () =>
     expect.objectContaining({ name: 'store', state: 'open' }),
     expect.objectContaining({ name: 'api of mfe-content', cause: 'no answer' }),
   ]);
+  breakers.recordReported('api of mfe-content', { state: 'half-open' });
+  const probing = { state: 'half-open', since: expect.any(String), cause: null };
+  expect(breakers.open).toContainEqual({ name: 'api of mfe-content', ...probing });
   breakers.recordReported('api of mfe-content', { state: 'closed' });
   expect(breakers.open).toHaveLength(1);
   expect(lines).toEqual([expect.objectContaining({ breaker: 'store', state: 'open' })]);
