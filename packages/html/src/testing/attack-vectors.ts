@@ -4,6 +4,11 @@
  */
 export const attacks: [name: string, html: string, clean: string][] = [
   ['a script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+  [
+    'scripts and hidden text within',
+    '<div><script>a()</script><p><b hidden>b</b>c</p></div>',
+    '<div><p>c</p></div>',
+  ],
   ['a script in odd case', '<ScRiPt>alert(1)</sCrIpT>b', 'b'],
   ['a script that is not closed', 'a<script>alert(1)', 'a'],
   ['an external script', '<script src="https://evil.example/x.js"></script>', ''],
