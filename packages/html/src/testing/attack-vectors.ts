@@ -130,6 +130,11 @@ export const allowedSamples: [name: string, html: string, clean: string][] = [
   ['an internal link', '<a href="/contact?x=1#y">a</a>', '<a href="/contact?x=1#y">a</a>'],
   ['the title of a link', '<a href="/contact" title="A">a</a>', '<a href="/contact" title="A">a</a>'],
   ['a link within the text', '<a href="#light">a</a>', '<a href="#user-content-light">a</a>'],
+  [
+    'links within the text, with spaces',
+    '<a href=" #light ">a</a><a href="#a b">b</a>',
+    '<a href="#user-content-light">a</a><a href="#a b">b</a>',
+  ],
   ['a link to the top', '<a href="#">a</a><a href="#top">a</a>', '<a href="#">a</a><a href="#top">a</a>'],
   ['a mail link', '<a href="mailto:a@example.com">a</a>', '<a href="mailto:a@example.com">a</a>'],
   ['a telephone link', '<a href="tel:+910000000000">a</a>', '<a href="tel:+910000000000">a</a>'],
