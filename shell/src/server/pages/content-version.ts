@@ -37,7 +37,7 @@ export class ContentVersion {
 
   /** Whether the API confirmed the version recently. */
   get isConfirmed(): boolean {
-    return this.version !== '' && this.now() - this.answeredAt < CONFIRMED;
+    return this.now() - this.answeredAt < CONFIRMED;
   }
 
   /** If the API does not answer, the version stays as it was. */
@@ -50,7 +50,6 @@ export class ContentVersion {
       this.version = answer.data.version;
       this.answeredAt = this.now();
     }
-    if (isWithout) this.version = '';
     this.nextPoll = this.now() + (isWithout ? INTERVAL_WITHOUT : INTERVAL);
   }
 }
