@@ -1,4 +1,4 @@
-import { readdir, rm, utimes } from 'node:fs/promises';
+import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { emptyStore, putRelease, sampleAuthentic } from '../../testing/sample-release';
 import { KeptCopies } from './kept-copies';
@@ -75,6 +75,19 @@ it('copies in use stay even if there is no room', async () => {
   for (const version of versions) await kept.find(remote, version);
   await kept.prune(remote, versions);
   expect(await readdir(copies)).toEqual(versions);
+});
+
+it('a copy counts as in use for two minutes, and again if it is used in the second of them', async () => {
+  const ago = async (version: string, seconds: number) => {
+    const time = new Date(Date.now() - seconds * 1_000);
+    await utimes(path.join(copies, version), time, time);
+  };
+  for (const version of versions) await ago(version, 130);
+  for (const version of ['1', '2', '3', '4', '5']) await ago(version, 70);
+  await kept.find(remote, '1');
+  expect(Date.now() - (await stat(path.join(copies, '1'))).mtimeMs).toBeLessThan(60_000);
+  await kept.prune(remote, versions);
+  expect(await readdir(copies)).toEqual(['1', '2', '3', '4', '5']);
 });
 
 it('a copy marked by a clock that was ahead does not count as in use until it is requested again', async () => {
