@@ -335,7 +335,10 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     expect(await lookAfter(20, 20, ahead, 1, 20, -ahead, 1)).toEqual([0, 0, 0, 0, 0, 0, 0]);
     expect(warn).toHaveBeenCalledTimes(2);
     await test.db.update(enquiries).set({ receivedAt: old });
-    expect(await lookAfter(10, 20)).toEqual([0, 1]);
+    await apply();
+    await test.db.update(applications).set({ receivedAt: old });
+    expect(await lookAfter(10, 20)).toEqual([0, 2]);
+    expect(await isScrubDue(test.db)).toBe(false);
     // After a week's downtime, what was overdue at the last check goes; by a clock that jumps at each start, nothing.
     await ask();
     await test.db.update(enquiries).set({ receivedAt: old });
