@@ -235,6 +235,17 @@ it('retries a blamed page though other requests always wait for a place', async 
   await Promise.all(others);
 });
 
+it('a blamed page is retried only in a process that has no other request', async () => {
+  await open();
+  await expect(render('/exit')).rejects.toBeInstanceOf(ProcessLost);
+  await htmlOf('/');
+  const later = performance.now() + 100_000;
+  jest.spyOn(performance, 'now').mockReturnValue(later);
+  const form = render('/slow', 'POST');
+  await expect(render('/exit')).rejects.toBeInstanceOf(ProcessLost);
+  expect((await form).html).toBe('frame POST /slow not-found');
+});
+
 it('requests lost together with a page in an endless loop are rendered all the same', async () => {
   await open();
   const fatal = render('/loop').catch((error: unknown) => error);
