@@ -52,6 +52,9 @@ it('starts more processes while requests wait, up to its limit', async () => {
     await Promise.all(Array.from({ length: 24 }, () => render('/slow')));
   }
   expect(worker.starts()).toBe(2);
+  await Promise.all(Array.from({ length: 24 }, () => render('/slow')));
+  const [first, second] = await Promise.all([htmlOf('/pid?1'), htmlOf('/pid?2')]);
+  expect(first).not.toBe(second);
 });
 
 it('passes on what a page reports, with the id of its request', async () => {
