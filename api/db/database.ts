@@ -22,6 +22,12 @@ export interface OpenDatabase {
   exclusively<T>(task: () => Promise<T>): Promise<T>;
   /** Frees the disk space of the write-ahead log, where the database does not do so by itself. */
   checkpoint(): Promise<void>;
+  /**
+   * Refuses a large write that might fill the disk, where the database would not survive that.
+   * @param bytes size of what is written, as text
+   * @throws DatabaseUnavailable
+   */
+  assertSpaceFor(bytes: number): Promise<void>;
   /** Clears the bytes of deleted rows of these tables from the database's files, as far as the database can. */
   scrub(tables: string[]): Promise<void>;
   /** Rejects if the database does not answer. */

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { DatabaseUnavailable, migrationsFolder, type OpenDatabase } from './database';
 import { lockDirectory } from './directory-lock';
-import { freeBytes } from './disk-space';
+import { DISK_RESERVE, freeBytes } from './disk-space';
 import { describeFailure } from './failures';
 import { removeUnownedFiles } from './relation-files';
 import { restrictToOwner } from './restrict-to-owner';
@@ -116,6 +116,7 @@ export async function migratePglite(client: PGlite, hooks?: DirectoryHooks): Pro
       return next;
     },
     checkpoint: async () => void (await client.exec('checkpoint')),
+    assertSpaceFor: async (bytes) => assertSpace(2 * bytes + DISK_RESERVE, await freeSpace()),
     scrub: (tables) => scrubPglite(client, tables, freeSpace),
     ping: async () => void (await client.query('select 1')),
     assertReachable: async () => {
@@ -123,4 +124,13 @@ export async function migratePglite(client: PGlite, hooks?: DirectoryHooks): Pro
     },
     close: () => (end ??= client.close().then(hooks?.onClosed)),
   };
+}
+
+/** PGlite does not survive a full disk: later queries fail, or never end. The log holds what is written once more. */
+function assertSpace(needed: number, free: number): void {
+  if (free >= needed) return;
+  const [most, left] = [needed, free].map((bytes) => Math.ceil(bytes / 1_048_576));
+  throw new DatabaseUnavailable(
+    `Nothing was written: the disk of DATA_DIR needs ${most} MB of free space and has ${left} MB. Free space, then run the command again.`,
+  );
 }

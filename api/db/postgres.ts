@@ -36,6 +36,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     isShared: true,
     exclusively: (task) => withAdvisoryLock(pool, task),
     checkpoint: async () => {},
+    assertSpaceFor: async () => {},
     scrub: (tables) => vacuum(pool, tables),
     ping: async () => void (await pool.query('select 1')),
     assertReachable: probe.reachable,

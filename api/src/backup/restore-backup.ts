@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Database, rowsOf } from '../../db/database';
 import { codeOf } from '../../db/failures';
 import { applications, files as fileRows, idempotencyKeys, outbox } from '../../db/forms-schema';
+import { databaseFileStore } from '../files/file-store';
 import { CommandFailed } from '../private-socket/private-client';
 import { columnsOf, listOf, MANIFEST, Manifest, savedTables } from './backup-format';
 import type { BackupOptions } from './write-backup';
@@ -16,7 +17,7 @@ const PAGE = 200;
 
 /**
  * Restores a back-up of this or an earlier version into an empty, migrated database and its bucket: all or nothing.
- * @throws Error if the database is not empty, or the back-up is damaged or newer than this version
+ * @throws Error if the database is not empty or has no space, or the back-up is damaged or newer than this version
  */
 export async function restoreBackup(options: BackupOptions): Promise<Manifest> {
   const { database, folder, files, progress } = options;
@@ -24,6 +25,7 @@ export async function restoreBackup(options: BackupOptions): Promise<Manifest> {
   const known: readonly string[] = savedTables;
   const unknown = Object.keys(manifest.tables).filter((table) => !known.includes(table));
   if (unknown.length > 0) throw newerVersion('tables', unknown);
+  await database.assertSpaceFor(await bytesToStore(options, manifest));
   await database.exclusively(() =>
     database.db.transaction(async (transaction) => {
       await assertEmpty(transaction);
@@ -40,6 +42,17 @@ export async function restoreBackup(options: BackupOptions): Promise<Manifest> {
     }),
   );
   return manifest;
+}
+
+/** How many bytes of a back-up go into the database. */
+async function bytesToStore({ folder, files }: BackupOptions, manifest: Manifest): Promise<number> {
+  const names = Object.keys(manifest.tables).map((table) => `${table}.jsonl`);
+  if (files === databaseFileStore)
+    names.push(...Object.keys(manifest.files).map((name) => join('files', name)));
+  let bytes = 0;
+  // Restoring says what is wrong with a file that is missing.
+  for (const name of names) bytes += (await stat(join(folder, name)).catch(() => null))?.size ?? 0;
+  return bytes;
 }
 
 /** Deletes what was erased while the back-up was made: applications whose files are gone, and all about them. */

@@ -15,14 +15,16 @@ const MANY_ROWS = 50;
 
 /**
  * Stores a publication, all of it or nothing, while no other process does so.
- * @throws ContentError if the content has changed since the publication was made
+ * @throws ContentError if the content has changed since the publication was made; DatabaseUnavailable without space
  */
 export function storePublication(
-  { db, exclusively }: OpenDatabase,
+  { db, exclusively, assertSpaceFor }: OpenDatabase,
   publication: Publication,
   progress: Progress,
 ): Promise<void> {
   return exclusively(async () => {
+    // Twice, with the search index.
+    await assertSpaceFor(2 * JSON.stringify(publication.put).length);
     await storeWithLockHeld(db, publication, progress);
     if (Object.values(publication.put).flat().length >= MANY_ROWS) await refreshStatistics(db);
   });
