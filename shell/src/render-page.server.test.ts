@@ -164,9 +164,18 @@ it('a chunk that cannot be loaded gives 503 inside the frame', async () => {
   expect(rendered.markup).toContain('This page is not available right now');
 });
 
-it('the rendering of a component that throws rejects', async () => {
+it('the rendering of a component that throws rejects, and leaves the log to the caller', async () => {
   const routes = [route('/broken', { loader: () => ({ title: '' }) }, Broken)];
   await expect(visit('/broken', { routes })).rejects.toThrow('the component threw');
+  expect(events).toEqual([]);
+});
+
+it('a part that throws does not fail the page, and the log has the cause', async () => {
+  const Partly = () => createElement(Suspense, { fallback: 'wait' }, createElement(Broken));
+  const rendered = await page('/partly', { routes: [route('/partly', { loader: () => ({ title: '' }) }, Partly)] });
+  expect(rendered.markup).toContain('wait');
+  const cause = expect.stringContaining('the component threw');
+  expect(events).toEqual([{ level: 'error', message: 'rendering failed', fields: { cause } }]);
 });
 
 it('D-17 the head of a page knows what its action returned', async () => {

@@ -139,6 +139,8 @@ function responseHeaders(context: StaticHandlerContext): Headers {
 
 function renderToText(element: React.ReactNode, site: SiteContext): Promise<string> {
   return new Promise((resolve, reject) => {
+    // Of parts in a Suspense boundary. Whoever gets the rejection logs what fails the whole page.
+    const failures: unknown[] = [];
     const { pipe } = renderToPipeableStream(element, {
       // React adds inline scripts for content that it streams later; content rendered all at once needs none.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -151,6 +153,12 @@ function renderToText(element: React.ReactNode, site: SiteContext): Promise<stri
               done();
             },
             final(done) {
+              for (const error of failures)
+                site.report({
+                  level: 'error',
+                  message: 'rendering failed',
+                  fields: { cause: causeToSend(error) },
+                });
               resolve(Buffer.concat(chunks).toString());
               done();
             },
@@ -158,9 +166,7 @@ function renderToText(element: React.ReactNode, site: SiteContext): Promise<stri
         );
       },
       onShellError: reject,
-      onError: (error) => {
-        site.report({ level: 'error', message: 'rendering failed', fields: { cause: causeToSend(error) } });
-      },
+      onError: (error) => void failures.push(error),
     });
   });
 }
