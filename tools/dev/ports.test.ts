@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { assertFree } from './ports';
 
 afterEach(() => {
-  delete process.env['HOST'];
+  for (const name of ['HOST', 'API_PORT']) delete process.env[name];
 });
 
 // Other systems have only one loopback address.
@@ -21,3 +21,13 @@ itOnLinux.each(['127.0.0.2', '0.0.0.0'])(
     other.close();
   },
 );
+
+it('the suggested port is neither that of the other service nor above the highest', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const step = port + 20 > 65_535 ? -10 : 10;
+  process.env['API_PORT'] = String(port + step);
+  await expect(assertFree(port, 'PORT')).rejects.toThrow(`choose another with PORT=${port + 2 * step}.`);
+  other.close();
+});

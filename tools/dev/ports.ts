@@ -16,7 +16,7 @@ export function portOf(variable: string, standard: number): number {
 export async function freeApiPort(shellPort: number): Promise<number> {
   const port = portOf('API_PORT', 4000);
   if (port === shellPort)
-    throw new Error(`Site and API cannot both have port ${port}: choose another with API_PORT=${port + 10}.`);
+    throw new Error(`Site and API cannot both have port ${port}: choose another with API_PORT=${otherPort(port)}.`);
   await assertFree(port, 'API_PORT');
   return port;
 }
@@ -26,10 +26,17 @@ export async function assertFree(port: number, variable: string): Promise<void> 
   for (const host of ['127.0.0.1', '::1', process.env['HOST'] || 'localhost']) {
     if (await isBusy(port, host)) {
       throw new Error(
-        `Port ${port} is in use. Stop what uses it, or choose another with ${variable}=${port + 10}.`,
+        `Port ${port} is in use. Stop what uses it, or choose another with ${variable}=${otherPort(port)}.`,
       );
     }
   }
+}
+
+/** A port to suggest, which neither service is set to. */
+function otherPort(port: number): number {
+  const set = [process.env['PORT'] || '3000', process.env['API_PORT'] || '4000'];
+  const step = port + 20 > 65_535 ? -10 : 10;
+  return set.includes(String(port + step)) ? port + 2 * step : port + step;
 }
 
 function isBusy(port: number, host: string): Promise<boolean> {
