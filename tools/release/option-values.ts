@@ -21,6 +21,14 @@ export function wholeNumberOf(name: string, text: string, { least, most }: { lea
   throw new ReleaseRefused(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
 }
 
+/** Parses a canary's share of the visitors. @throws ReleaseRefused unless it is from 1 to 99 */
+export function percentOf(text: string): number {
+  if (text !== '100') return wholeNumberOf('--percent', text, { least: 1, most: 99 });
+  throw new ReleaseRefused(
+    '--percent must be a whole number from 1 to 99, not "100": put the release into service for everybody with `promote`.',
+  );
+}
+
 /**
  * Parses the base URL of releases, and adds a trailing slash; null for `none`, undefined if not given.
  * @throws ReleaseRefused if it is not an http(s) address

@@ -84,7 +84,7 @@ it.each([
   [
     'a share that is none',
     ['canary', 'mfe-content', '1', '--percent', '100'],
-    '--percent must be a whole number',
+    '--percent must be a whole number from 1 to 99, not "100": put the release into service for everybody with `promote`.',
   ],
   ['a time that is none', ['canary', 'mfe-content', '1', '--for', '30'], '--for must be a time such as 30m'],
   ['no version', ['promote'], 'Name a version.'],

@@ -10,7 +10,7 @@ import { exitOnSignals } from './exit-on-signals';
 import { listReleases, listText, shareText } from './list-releases';
 import { liveReport } from './live-report';
 import { liveShells } from './live-shells';
-import { baseUrlOf, durationOf, wholeNumberOf } from './option-values';
+import { baseUrlOf, durationOf, percentOf, wholeNumberOf } from './option-values';
 import { previewLink } from './preview';
 import { promote } from './promote';
 import { prune } from './prune';
@@ -74,7 +74,7 @@ const commands: Record<CommandName, (given: CommandInput) => Promise<Outcome>> =
   },
   canary: async (given) => {
     const { remote, version } = await versionOf(given);
-    const percent = wholeNumberOf('--percent', given.values.percent ?? '10', { least: 1, most: 99 });
+    const percent = percentOf(given.values.percent ?? '10');
     const duration = durationOf(given.values.for);
     say(`checking ${remote} ${version} …`);
     const canary = await startCanary(given.store, { remote, version }, { percent, duration });
