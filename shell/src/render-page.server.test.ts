@@ -172,7 +172,9 @@ it('the rendering of a component that throws rejects, and leaves the log to the 
 
 it('a part that throws does not fail the page, and the log has the cause', async () => {
   const Partly = () => createElement(Suspense, { fallback: 'wait' }, createElement(Broken));
-  const rendered = await page('/partly', { routes: [route('/partly', { loader: () => ({ title: '' }) }, Partly)] });
+  const rendered = await page('/partly', {
+    routes: [route('/partly', { loader: () => ({ title: '' }) }, Partly)],
+  });
   expect(rendered.markup).toContain('wait');
   const cause = expect.stringContaining('the component threw');
   expect(events).toEqual([{ level: 'error', message: 'rendering failed', fields: { cause } }]);

@@ -16,7 +16,9 @@ export function portOf(variable: string, standard: number): number {
 export async function freeApiPort(shellPort: number): Promise<number> {
   const port = portOf('API_PORT', 4000);
   if (port === shellPort)
-    throw new Error(`Site and API cannot both have port ${port}: choose another with API_PORT=${otherPort(port)}.`);
+    throw new Error(
+      `Site and API cannot both have port ${port}: choose another with API_PORT=${otherPort(port)}.`,
+    );
   await assertFree(port, 'API_PORT');
   return port;
 }
