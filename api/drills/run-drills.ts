@@ -3,20 +3,35 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Drill, Finding } from './finding';
 
+interface DrillRun {
+  words: string[];
+  parts?: Record<string, string[]>;
+  holdsTimes?: boolean;
+}
+
 /**
  * Runs drills one after the other and prints their findings. The exit code is 1 if a finding is outside its limit.
  *
  * @param words names of drills, all if empty; `name:part` runs one part
+ * @param parts the parts of each drill that has any
  * @param holdsTimes whether to enforce limits of time and memory, which is never done on a busy machine
  */
 export async function runDrills(
   drills: Record<string, Drill>,
-  { words, holdsTimes = true }: { words: string[]; holdsTimes?: boolean },
+  { words, parts = {}, holdsTimes = true }: DrillRun,
 ): Promise<void> {
   const wanted = words.length > 0 ? words : Object.keys(drills);
   const unknown = wanted.filter((word) => !Object.hasOwn(drills, nameOf(word)));
   if (unknown.length > 0) {
     console.error(`There is no drill "${unknown.join(', ')}". There are: ${Object.keys(drills).join(', ')}.`);
+    process.exitCode = 1;
+    return;
+  }
+  for (const [name = '', ...only] of wanted.map((word) => word.split(':'))) {
+    const known = parts[name] ?? [];
+    const part = only.find((one) => !known.includes(one));
+    if (part === undefined) continue;
+    console.error(`${name} has no part "${part}". There are: ${known.join(', ') || 'none'}.`);
     process.exitCode = 1;
     return;
   }

@@ -14,7 +14,7 @@ let asked = 0;
 
 type Fault = (site: SiteUnderDrill) => Promise<void>;
 
-const faults: Record<string, Fault> = {
+export const siteFaults: Record<string, Fault> = {
   refused: ({ apiProxy }) => apiProxy.cut(),
   hanging: ({ apiProxy }) => apiProxy.answer('held'),
   dripping: ({ apiProxy }) => apiProxy.answer('dripping'),
@@ -24,12 +24,11 @@ const faults: Record<string, Fault> = {
 
 /** Makes the API fail in every way. */
 export const apiFaults: SiteDrill = async (site, { isShort, only, say }) => {
-  const names = isShort ? ['killed'] : only.length > 0 ? only : Object.keys(faults);
+  const names = isShort ? ['killed'] : only.length > 0 ? only : Object.keys(siteFaults);
   const findings: Finding[] = [];
   for (const name of names) {
-    const begin = faults[name];
-    if (!begin)
-      throw new Error(`site-api has no fault "${name}". There are: ${Object.keys(faults).join(', ')}.`);
+    const begin = siteFaults[name];
+    if (!begin) throw new Error(`no fault "${name}"`);
     say(`the API: ${name}`);
     const found = await faultOf(site, begin, isShort ? 2_000 : 8_000);
     findings.push(...found.map((finding) => ({ ...finding, what: `${name}: ${finding.what}` })));

@@ -6,7 +6,7 @@ import { apiDrills } from 'api/drills/all';
 import type { Drill } from 'api/drills/finding';
 import { runDrills } from 'api/drills/run-drills';
 import { commandLine } from '../../tools/dev/command-line';
-import { apiFaults } from './api-faults';
+import { apiFaults, siteFaults } from './api-faults';
 import { earlyRefusals } from './early-refusals';
 import { faultyReleases } from './faulty-releases';
 import { formsThatEndEarly } from './forms-that-end-early';
@@ -14,6 +14,7 @@ import { malformed } from './malformed';
 import { manyReleases } from './many-releases';
 import { overload } from './overload';
 import { patternAttacks } from './pattern-attacks';
+import { releaseFaults } from './release-faults';
 import { drillOf } from './site-drill';
 import { trickles } from './trickles';
 
@@ -47,6 +48,7 @@ npm run drill -- site-releases:aborts:exits   parts of one
 Drills:
   ${Object.keys(drills).join('\n  ')}`;
 
+const parts = { 'site-releases': Object.keys(releaseFaults), 'site-api': Object.keys(siteFaults) };
 const { values, positionals } = commandLine(usage, {
   options: { short: { type: 'boolean' } },
   allowPositionals: true,
@@ -54,4 +56,4 @@ const { values, positionals } = commandLine(usage, {
 if (values.short)
   // As a test, it must not depend on the speed of the machine.
   await runDrills(short, { words: ['site-in-short'], holdsTimes: false });
-else await runDrills(drills, { words: positionals });
+else await runDrills(drills, { words: positionals, parts });

@@ -21,10 +21,7 @@ export const faultyReleases: SiteDrill = async (site, options) => {
   const findings: Finding[] = [];
   for (const name of namesFor(options)) {
     const fault = releaseFaults[name];
-    if (!fault)
-      throw new Error(
-        `The drill site-releases has no release "${name}". There are: ${Object.keys(releaseFaults).join(', ')}.`,
-      );
+    if (!fault) throw new Error(`no release "${name}"`);
     options.say(name);
     const found = await drill(site, fault, options.isShort);
     findings.push(...found.map((finding) => ({ ...finding, what: `${name}: ${finding.what}` })));

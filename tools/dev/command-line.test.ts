@@ -70,6 +70,8 @@ test.each([['drill'], ['cluster'], ['bench-teams'], ['bench-cluster']])(
 
 test.each([
   [['drill', 'site-overlod'], 'There is no drill "site-overlod". There are: '],
+  [['drill', 'site-api:refused:hangs'], 'site-api has no part "hangs". There are: refused, hanging, '],
+  [['drill', 'uploads:half'], 'uploads has no part "half". There are: none.'],
   [['bench-teams', 'promot'], 'There is no scenario "promot".'],
   [['cluster', 'up'], "Unexpected argument 'up'."],
 ])('npm run %j is refused before anything is built', ([command = '', ...args], words) => {
