@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { assertUnused, lockDirectory } from './directory-lock';
@@ -44,6 +44,13 @@ describe('lockDirectory', () => {
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockDirectory(directory)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await readdir(folder)).toEqual(['pglite.lock']);
+  });
+
+  it('names the setting if the lock cannot be opened, as on a read-only disk', async () => {
+    await mkdir(lock);
+    const refusal = { name: 'DatabaseUnavailable', message: expect.stringContaining(`DATA_DIR: ${lock} `) };
+    await expect(assertUnused(directory)).rejects.toMatchObject(refusal);
+    await expect(lockDirectory(directory)).rejects.toMatchObject(refusal);
   });
 
   it('never gives the lock to two callers at once', async () => {

@@ -15,9 +15,7 @@ const held = new Set<FileHandle>();
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const name = `${directory}.lock`;
-  const unwritable = (error: Error): never => {
-    throw new DatabaseUnavailable(`DATA_DIR: ${name} cannot be written: ${error.message}`);
-  };
+  const unwritable = (error: Error) => throwUnwritable(directory, error);
   for (;;) {
     const file = await open(name, 'a+', 0o600).catch(unwritable);
     await takeLock(file, directory);
@@ -37,15 +35,19 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   }
 }
 
-/** @throws DatabaseInUse if a live process holds the lock of the directory */
+/** @throws DatabaseInUse if a live process holds the lock of the directory, DatabaseUnavailable if it cannot be used */
 export async function assertUnused(directory: string): Promise<void> {
-  const file = await open(`${directory}.lock`, 'r+').catch((error: unknown) => {
+  const file = await open(`${directory}.lock`, 'r+').catch((error: Error) => {
     if (codeOf(error) === 'ENOENT') return null;
-    throw error;
+    return throwUnwritable(directory, error);
   });
   if (!file) return;
   await takeLock(file, directory);
   await file.close();
+}
+
+function throwUnwritable(directory: string, error: Error): never {
+  throw new DatabaseUnavailable(`DATA_DIR: ${directory}.lock cannot be written: ${error.message}`);
 }
 
 async function takeLock(file: FileHandle, directory: string): Promise<void> {
