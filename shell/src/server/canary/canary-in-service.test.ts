@@ -102,6 +102,14 @@ it('goes to the same share at each visit, with private documents, even if old co
   expect((await get('/career')).headers['cache-control']).toBe('no-cache');
 });
 
+it('its copy stays while it runs, as does that of the active release', async () => {
+  const pin = jest.spyOn(KeptReleases.prototype, 'pin');
+  await pointTo({});
+  await until(() => pin.mock.calls.length > 0);
+  expect(pin.mock.calls).toEqual([[remote, ['1', '2']]]);
+  pin.mockRestore();
+});
+
 it('ends when its team says so, however long old copies take to be removed', async () => {
   await pointTo({});
   await isRunning();
