@@ -4,7 +4,7 @@ import { DatabaseInUse, DatabaseUnavailable } from './database';
 import { codeOf } from './failures';
 
 /** The locks that are held. Node closes file handles that are garbage-collected, and not every caller keeps one. */
-const held = new Set<FileHandle>();
+const heldLocks = new Set<FileHandle>();
 
 /**
  * Takes the lock `<directory>.lock`, a file with the id of the process that uses the directory. The kernel holds the
@@ -21,9 +21,9 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
     await takeLock(file, directory);
     // The previous holder may have removed the file meanwhile; nobody else would see a lock on a deleted file.
     if ((await file.stat()).ino === (await stat(name).catch(() => null))?.ino) {
-      held.add(file);
+      heldLocks.add(file);
       const unlock = async () => {
-        if (!held.delete(file)) return;
+        if (!heldLocks.delete(file)) return;
         await rm(name, { force: true });
         await file.close();
       };

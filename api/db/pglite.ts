@@ -129,8 +129,8 @@ export async function migratePglite(client: PGlite, hooks?: DirectoryHooks): Pro
 /** PGlite does not survive a full disk: later queries fail, or never end. The log holds what is written once more. */
 function assertSpace(needed: number, free: number): void {
   if (free >= needed) return;
-  const [most, left] = [needed, free].map((bytes) => Math.ceil(bytes / 1_048_576));
+  const [neededMb, freeMb] = [needed, free].map((bytes) => Math.ceil(bytes / 1_048_576));
   throw new DatabaseUnavailable(
-    `Nothing was written: the disk of DATA_DIR needs ${most} MB of free space and has ${left} MB. Free space, then run the command again.`,
+    `Nothing was written: the disk of DATA_DIR needs ${neededMb} MB of free space and has ${freeMb} MB. Free space, then run the command again.`,
   );
 }

@@ -15,19 +15,19 @@ export function openProbe(url: string): { reachable(): Promise<void>; close(): P
     application_name: 'api-probe',
   });
   surviveLostConnections(pool);
-  let asked: { at: number; answer: Promise<void> } | undefined;
+  let lastProbe: { at: number; answer: Promise<void> } | undefined;
   return {
     reachable: () => {
       // A monotonic clock: if the time of day were set back, the answer would be reused for that long.
       const now = performance.now();
-      if (asked === undefined || now - asked.at > CACHE_TTL) {
+      if (lastProbe === undefined || now - lastProbe.at > CACHE_TTL) {
         // If it fails, the pool closes the connection: a server that hung may answer late.
         const answer = pool.query('select 1').then(() => {});
         // Later callers see the same rejection; without callers it must not go unhandled.
         answer.catch(() => {});
-        asked = { at: now, answer };
+        lastProbe = { at: now, answer };
       }
-      return asked.answer;
+      return lastProbe.answer;
     },
     close: () => pool.end(),
   };

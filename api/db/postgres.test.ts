@@ -54,16 +54,16 @@ const programs = findPostgres();
   it('writes dates in ISO format and keeps the other options of the address', async () => {
     const url = `${await server.createDatabase()}?options=-c%20datestyle=German%20-c%20work_mem=5MB`;
     const { db, close } = await openDatabase({ url });
-    const asked = sql`select date '2027-01-31'::text as date, current_setting('work_mem') as memory`;
-    expect(await db.execute(asked)).toMatchObject({ rows: [{ date: '2027-01-31', memory: '5MB' }] });
+    const query = sql`select date '2027-01-31'::text as date, current_setting('work_mem') as memory`;
+    expect(await db.execute(query)).toMatchObject({ rows: [{ date: '2027-01-31', memory: '5MB' }] });
     await close();
   });
 
   it('is set to drop the connection and the locks of a client machine that vanishes', async () => {
     const { db, close } = await openDatabase({ url: await server.createDatabase() });
-    const asked = sql`select array[current_setting('tcp_keepalives_idle'), current_setting('tcp_keepalives_interval'),
+    const query = sql`select array[current_setting('tcp_keepalives_idle'), current_setting('tcp_keepalives_interval'),
       current_setting('tcp_keepalives_count')] as limits`;
-    expect(await db.execute(asked)).toMatchObject({ rows: [{ limits: ['30', '10', '3'] }] });
+    expect(await db.execute(query)).toMatchObject({ rows: [{ limits: ['30', '10', '3'] }] });
     await close();
   });
 
@@ -86,8 +86,8 @@ const programs = findPostgres();
       await open.insert(categories).values({ ...category, slug: 'x' });
       await scrub(['categories']);
     });
-    const asked = sql`select vacuum_count::int as count from pg_stat_user_tables where relname = 'categories'`;
-    const { rows } = (await db.execute(asked)) as unknown as { rows: unknown[] };
+    const query = sql`select vacuum_count::int as count from pg_stat_user_tables where relname = 'categories'`;
+    const { rows } = (await db.execute(query)) as unknown as { rows: unknown[] };
     expect(rows).toEqual([{ count: 1 }]);
     await close();
   });

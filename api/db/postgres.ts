@@ -93,8 +93,8 @@ function queriesOf(pool: pg.Pool): NodePgDatabase<typeof schema> {
 
 /** A form with a character that cannot be stored would be lost, one with another lower-case I would never be found. */
 async function assertEncoding(pool: pg.Pool): Promise<void> {
-  const asked = `select current_setting('server_encoding') as encoding, lower('I') = 'i' as latin`;
-  const [found] = (await pool.query<{ encoding: string; latin: boolean }>(asked)).rows;
+  const statement = `select current_setting('server_encoding') as encoding, lower('I') = 'i' as latin`;
+  const [found] = (await pool.query<{ encoding: string; latin: boolean }>(statement)).rows;
   if (found?.encoding === 'UTF8' && found.latin) return;
   const fault = found?.latin
     ? `its encoding is ${found.encoding}`

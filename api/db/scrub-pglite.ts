@@ -21,9 +21,9 @@ export async function scrubPglite(
     if (free < needed) {
       // The log still holds the tables rewritten so far; the reserve is large enough for a new log file.
       if (free >= DISK_RESERVE) await rotateWal(client);
-      const [most, left] = [needed, free].map((bytes) => Math.ceil(bytes / MEGABYTE));
+      const [neededMb, freeMb] = [needed, free].map((bytes) => Math.ceil(bytes / MEGABYTE));
       throw new Error(
-        `the rows are deleted, but the bytes of those of "${table}" are still in the database's files: to rewrite these, the disk of DATA_DIR needs ${most} MB of free space and has ${left} MB. Free space, then run the command again`,
+        `the rows are deleted, but the bytes of those of "${table}" are still in the database's files: to rewrite these, the disk of DATA_DIR needs ${neededMb} MB of free space and has ${freeMb} MB. Free space, then run the command again`,
       );
     }
     await client.exec(`vacuum full "${table}"`);
@@ -51,8 +51,8 @@ async function rotateWal(client: PGlite): Promise<void> {
   for (let round = 0; round <= before.size; round += 1) {
     await client.exec('select pg_switch_wal()');
     await client.exec('checkpoint');
-    const left = await log();
-    if (![...before].some((name) => left.has(name))) return;
+    const remaining = await log();
+    if (![...before].some((name) => remaining.has(name))) return;
   }
   throw new Error('the rows are deleted, but not yet from the write-ahead log; run the command again');
 }

@@ -14,10 +14,10 @@ export function traced<Client extends object>(client: Client): Client {
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== 'function' || name === 'constructor') return value;
       if (!QUERY_METHODS.has(String(name))) return value.bind(target);
-      return (...given: unknown[]) => {
-        const statement = statementOf(given[0]);
+      return (...args: unknown[]) => {
+        const statement = statementOf(args[0]);
         const attributes = { 'db.system.name': 'postgresql', 'db.query.text': statement };
-        return inSpan(nameOf(statement), attributes, async () => value.apply(target, given));
+        return inSpan(nameOf(statement), attributes, async () => value.apply(target, args));
       };
     },
   });

@@ -90,12 +90,12 @@ async function drill({ disk, env, location, padding, say }: DiskDrill): Promise<
       return answer;
     };
     for (let count = 0; count < 20; count += 1) await form('enquiry');
-    for (const [what, left] of [
+    for (const [what, freeBytes] of [
       ['nearly full', 20 * MEGABYTE],
       ['full', 0],
     ] as const) {
       say(`the disk is ${what}`);
-      await disk.fill(left);
+      await disk.fill(freeBytes);
       const { answers, reads } = await stress(api, form);
       await disk.clear();
       const back = await untilStored(() => form('application'));

@@ -15,9 +15,9 @@ const LIMIT = 300;
 
 /** Takes the mail server away, kills the API while it sends the backlog, and counts what arrives. */
 export async function mailDown({ folder, say }: DrillOptions): Promise<Outcome> {
-  const gone = await startMailServer();
-  await gone.stop();
-  const api = await ApiUnderDrill.on({ DATA_DIR: folder, SMTP_URL: gone.url });
+  const stoppedServer = await startMailServer();
+  await stoppedServer.stop();
+  const api = await ApiUnderDrill.on({ DATA_DIR: folder, SMTP_URL: stoppedServer.url });
   let server: TestMailServer | null = null;
   try {
     await api.start();
@@ -34,7 +34,7 @@ export async function mailDown({ folder, say }: DrillOptions): Promise<Outcome> 
 
     say('the mail server returns; the API is killed in the middle of sending');
     const returned = performance.now();
-    server = await startMailServer(gone.port);
+    server = await startMailServer(stoppedServer.port);
     const { receivedMails } = server;
     await msUntil(() => receivedMails.length >= COUNT, LIMIT * 1_000, 20);
     await api.kill();

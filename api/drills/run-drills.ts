@@ -20,14 +20,14 @@ export async function runDrills(
   drills: Record<string, Drill>,
   { words, parts = {}, holdsTimes = true }: DrillRun,
 ): Promise<void> {
-  const wanted = words.length > 0 ? words : Object.keys(drills);
-  const unknown = wanted.filter((word) => !Object.hasOwn(drills, nameOf(word)));
+  const selected = words.length > 0 ? words : Object.keys(drills);
+  const unknown = selected.filter((word) => !Object.hasOwn(drills, nameOf(word)));
   if (unknown.length > 0) {
     console.error(`There is no drill "${unknown.join(', ')}". There are: ${Object.keys(drills).join(', ')}.`);
     process.exitCode = 1;
     return;
   }
-  for (const [name = '', ...only] of wanted.map((word) => word.split(':'))) {
+  for (const [name = '', ...only] of selected.map((word) => word.split(':'))) {
     const known = parts[name] ?? [];
     const part = only.find((one) => !known.includes(one));
     if (part === undefined) continue;
@@ -36,7 +36,7 @@ export async function runDrills(
     return;
   }
   if (process.env['ONLY_LOOK']) return;
-  for (const word of wanted) {
+  for (const word of selected) {
     const drill = drills[nameOf(word)];
     if (drill) await run(word, drill, holdsTimes);
   }

@@ -8,8 +8,8 @@ const block = Buffer.alloc(1_048_576);
 /** A small in-memory file system for one drill. */
 export interface SmallDisk {
   folder: string;
-  /** Fills it until `left` bytes are free. */
-  fill(left: number): Promise<void>;
+  /** Fills it until `freeBytes` bytes are free. */
+  fill(freeBytes: number): Promise<void>;
   /** Frees the space again. */
   clear(): Promise<void>;
   unmount(): void;
@@ -28,12 +28,12 @@ export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | n
   const filler = join(folder, 'filler');
   return {
     folder,
-    fill: async (left) => {
+    fill: async (freeBytes) => {
       const file = await open(filler, 'a');
       try {
         for (;;) {
           const { bavail, bsize } = await statfs(folder);
-          const excess = bavail * bsize - left;
+          const excess = bavail * bsize - freeBytes;
           if (excess <= 0) return;
           await file.write(block, 0, Math.min(block.length, excess));
         }

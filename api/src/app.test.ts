@@ -30,9 +30,9 @@ describe('every answer', () => {
     ['a b', false],
     ['x'.repeat(65), false],
     ['<script>', false],
-  ])('keeps the request id %s only if it is harmless', async (id, isKept) => {
+  ])('keeps the request id %s only if it is harmless', async (id, isAccepted) => {
     const { headers } = await test.app.inject({ url: '/nothing', headers: { 'x-request-id': id } });
-    expect(headers['x-request-id'] === id).toBe(isKept);
+    expect(headers['x-request-id'] === id).toBe(isAccepted);
   });
 
   it.each([

@@ -77,30 +77,30 @@ export function readFormsEnv(source: NodeJS.ProcessEnv): FormsEnv {
   return formsEnvOf(readSettings(formsSettings, source, formsSecrets));
 }
 
-export function formsEnvOf(given: v.InferOutput<typeof formsSettings>) {
-  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = given;
+export function formsEnvOf(values: v.InferOutput<typeof formsSettings>) {
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = values;
   return {
     /** Origin of the site, such as `https://www.example.com`. */
-    siteOrigin: new URL(given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).origin,
+    siteOrigin: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     /** Further origins whose pages may call the API. */
-    corsOrigins: given.CORS_ORIGINS,
+    corsOrigins: values.CORS_ORIGINS,
     /**
      * Proxies whose `X-Forwarded-For` is trusted: addresses, networks and the names of Fastify's `trustProxy`. The
      * site's own shell is on the loopback interface.
      */
-    trustedProxies: ['loopback', ...given.TRUSTED_PROXIES],
+    trustedProxies: ['loopback', ...values.TRUSTED_PROXIES],
     /** How many forms one address may send in ten minutes. */
-    postsPerWindow: given.RATE_LIMIT_POSTS,
+    postsPerWindow: values.RATE_LIMIT_POSTS,
     /** Largest résumé, in bytes. */
-    resumeLimit: given.RESUME_MAX_MB * 1_048_576,
+    resumeLimit: values.RESUME_MAX_MB * 1_048_576,
     /** A virus scanner and its options; the file's path is appended. See `scannerOf`. */
-    scanCommand: given.RESUME_SCAN_COMMAND,
+    scanCommand: values.RESUME_SCAN_COMMAND,
     /** Without an SMTP server, messages are written to files; `to` is the team's address. */
-    mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM, to: given.MAIL_TO },
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, to: values.MAIL_TO },
     webhook: url !== undefined && secret !== undefined ? { url, secret } : undefined,
     /** `s3://bucket/prefix?region=…&endpoint=…`; without it, files are kept in the database. */
-    filesUrl: given.FILES_URL,
+    filesUrl: values.FILES_URL,
     /** Days after which records are deleted; 0 keeps them. */
-    retentionDays: { applications: given.RETENTION_APPLICATIONS, enquiries: given.RETENTION_ENQUIRIES },
+    retentionDays: { applications: values.RETENTION_APPLICATIONS, enquiries: values.RETENTION_ENQUIRIES },
   };
 }

@@ -39,25 +39,25 @@ export type Env = ReturnType<typeof readEnv>;
  * @throws EnvError naming each variable and what is wrong with its value
  */
 export function readEnv(source: NodeJS.ProcessEnv) {
-  const given = readSettings(settings, source, ['DATABASE_URL', ...formsSecrets]);
+  const values = readSettings(settings, source, ['DATABASE_URL', ...formsSecrets]);
   return {
     /** 0 lets the system choose. */
-    port: given.API_PORT,
-    host: given.HOST,
+    port: values.API_PORT,
+    host: values.HOST,
     /** Whether `/docs` and `/openapi.json` are served. */
-    docs: given.API_DOCS === 'on',
+    docs: values.API_DOCS === 'on',
     /** Absolute. */
-    dataDirectory: given.DATA_DIR,
+    dataDirectory: values.DATA_DIR,
     /** Address of PostgreSQL; without it, PGlite is used. */
-    databaseUrl: given.DATABASE_URL,
+    databaseUrl: values.DATABASE_URL,
     /** Address of the shell, which knows the pages of the site's releases; ends with a slash. */
-    shellUrl: given.SHELL_URL ?? `http://localhost:${given.PORT}/`,
-    logLevel: given.LOG_LEVEL,
+    shellUrl: values.SHELL_URL ?? `http://localhost:${values.PORT}/`,
+    logLevel: values.LOG_LEVEL,
     /** How long (ms) the process keeps taking requests after it is told to end, while `/readyz` already answers 503. */
-    drainDelay: given.DRAIN_DELAY_MS,
+    drainDelay: values.DRAIN_DELAY_MS,
     /** Where metrics are served; with port 0, the system chooses one. */
-    internal: { port: given.API_INTERNAL_PORT ?? portAfter(given.API_PORT), host: given.INTERNAL_HOST },
+    internal: { port: values.API_INTERNAL_PORT ?? portAfter(values.API_PORT), host: values.INTERNAL_HOST },
     /** What the forms and their messages need. */
-    forms: formsEnvOf(given),
+    forms: formsEnvOf(values),
   };
 }

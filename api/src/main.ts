@@ -30,7 +30,7 @@ async function start(env: Env): Promise<void> {
   const endTracing = await startTracing('api');
   const contentDirectory = join(repositoryRoot, 'content');
   const directory = join(env.dataDirectory, 'pglite');
-  const mended = await openDataDirectory(env.dataDirectory);
+  const restricted = await openDataDirectory(env.dataDirectory);
   const database = await openDatabase({ url: env.databaseUrl, directory });
   let close = () => database.close();
   let stopFollowingShell = async () => {};
@@ -46,9 +46,9 @@ async function start(env: Env): Promise<void> {
       app.log.warn(
         'MAIL_FROM or MAIL_TO is still a placeholder (example.com): the team gets no notices of forms',
       );
-    if (mended.closed + mended.left > 0)
+    if (restricted.closed + restricted.left > 0)
       app.log.warn(
-        mended,
+        restricted,
         'DATA_DIR could be read by other users; its files are now restricted to their owner, except those counted as left',
       );
     await openSocket(app, env, database);

@@ -30,10 +30,10 @@ const enquiry = { name: 'Sample Person', email: 'a@example.com', service: 'other
   });
 
   let sender = 0;
-  /** Sends to one process or the other, depending on `turn`, from a new address unless one is given. */
-  const send = async (turn: number, from?: string, { key, ...fields }: Record<string, string> = {}) => {
+  /** Sends to one process or the other, depending on `index`, from a new address unless one is given. */
+  const send = async (index: number, from?: string, { key, ...fields }: Record<string, string> = {}) => {
     sender += 1;
-    const answer = await fetch(`${addresses[turn % 2]}/contact_form`, {
+    const answer = await fetch(`${addresses[index % 2]}/contact_form`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -48,28 +48,28 @@ const enquiry = { name: 'Sample Person', email: 'a@example.com', service: 'other
 
   it('count the forms of an address together', async () => {
     const statuses: number[] = [];
-    for (const turn of [0, 1, 0, 1, 0, 1]) statuses.push((await send(turn, '2001:db8::1')).status);
+    for (const index of [0, 1, 0, 1, 0, 1]) statuses.push((await send(index, '2001:db8::1')).status);
     expect(statuses).toEqual([201, 201, 201, 201, 429, 429]);
     const refused = await send(0, '2001:db8::2');
     expect(refused.status).toBe(429);
     expect(refused.wait).toBeGreaterThan(590);
     expect(refused.wait).toBeLessThanOrEqual(600);
     expect((await send(0, '2001:db8:0:1::1')).status).toBe(201);
-    const atOnce = await Promise.all(Array.from({ length: 8 }, (_, turn) => send(turn, '203.0.113.9')));
+    const atOnce = await Promise.all(Array.from({ length: 8 }, (_, index) => send(index, '203.0.113.9')));
     expect(atOnce.filter(({ status }) => status === 201)).toHaveLength(4);
   });
 
   it('count the forms of all IPv6 networks of one connection together', async () => {
     const statuses: number[] = [];
-    for (let turn = 0; turn < 21; turn += 1)
-      statuses.push((await send(turn, `2001:db8:7:${turn}::1`)).status);
+    for (let index = 0; index < 21; index += 1)
+      statuses.push((await send(index, `2001:db8:7:${index}::1`)).status);
     expect(statuses).toEqual([...Array(20).fill(201), 429]);
   });
 
   it('store a repeated form once, whichever process it reaches', async () => {
     const key = 'one-and-the-same';
     const before = await database.db.$count(enquiries);
-    const answers = await Promise.all([0, 1, 0, 1].map((turn) => send(turn, undefined, { key })));
+    const answers = await Promise.all([0, 1, 0, 1].map((index) => send(index, undefined, { key })));
     expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
     expect(await database.db.$count(enquiries)).toBe(before + 1);
     expect((await send(1, undefined, { key, name: 'Another' })).status).toBe(422);
@@ -91,10 +91,10 @@ const enquiry = { name: 'Sample Person', email: 'a@example.com', service: 'other
   it('hold back a text that keeps coming, counted across both of them', async () => {
     const comments = 'The same long text, which a machine sends from many addresses.';
     const ids: string[] = [];
-    for (const turn of [0, 1, 0, 1]) ids.push((await send(turn, undefined, { comments })).id);
+    for (const index of [0, 1, 0, 1]) ids.push((await send(index, undefined, { comments })).id);
     const rows = await database.db.select().from(enquiries);
-    const held = ids.map((id) => rows.find((row) => row.id === id)?.quarantine.length);
-    expect(held).toEqual([0, 0, 0, 1]);
+    const reasonCounts = ids.map((id) => rows.find((row) => row.id === id)?.quarantine.length);
+    expect(reasonCounts).toEqual([0, 0, 0, 1]);
   });
 
   it('deliver each message once between them', async () => {

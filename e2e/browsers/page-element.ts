@@ -64,9 +64,9 @@ export class PageElement {
   }
 
   /** Waits until the first match has these properties; the others are ignored. */
-  async expect(wanted: Partial<ElementState>): Promise<void> {
+  async expect(expected: Partial<ElementState>): Promise<void> {
     const message = `${this.sought.role} “${this.sought.name ?? ''}”`;
-    await expect.poll(async () => (await this.all())[0], { message }).toMatchObject(wanted);
+    await expect.poll(async () => (await this.all())[0], { message }).toMatchObject(expected);
   }
 
   /** Waits until no match is visible. */

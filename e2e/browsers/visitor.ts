@@ -49,8 +49,8 @@ export class Visitor {
 
   /** Waits until the page announces these words. */
   async expectMessage(words: string): Promise<void> {
-    const said = async () => (await this.find('message').texts()).join('\n');
-    await expect.poll(said).toContain(words);
+    const messageText = async () => (await this.find('message').texts()).join('\n');
+    await expect.poll(messageText).toContain(words);
   }
 
   /** Path and query. */

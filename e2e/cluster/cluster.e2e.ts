@@ -58,8 +58,8 @@ function send(name: string, count: number, perSecond: number): Sending {
 }
 
 /** Visits without a page as the answer, with the reasons. */
-function failuresOf({ sent: asked, reasons, statuses, failed }: Load) {
-  return { reasons, failed, number: asked - (statuses[200] ?? 0) };
+function failuresOf({ sent: total, reasons, statuses, failed }: Load) {
+  return { reasons, failed, number: total - (statuses[200] ?? 0) };
 }
 const none = { reasons: {}, failed: {}, number: 0 };
 
@@ -90,8 +90,8 @@ test('rate limits and idempotency keys hold across both shells and both APIs', a
   const { shells, database } = cluster.parts;
   const from =
     (address: string, { headers, ...form }: Post) =>
-    (turn: number, path: string) =>
-      post(`${shells[turn % 2]?.url}${path}`, {
+    (attempt: number, path: string) =>
+      post(`${shells[attempt % 2]?.url}${path}`, {
         ...form,
         headers: { ...headers, 'x-forwarded-for': address },
       });
@@ -104,13 +104,13 @@ test('rate limits and idempotency keys hold across both shells and both APIs', a
     ['203.0.113.2', paths.contact, () => page],
   ] as const) {
     const statuses: number[] = [];
-    for (let turn = 0; turn < RATE_LIMIT + 4; turn += 1)
-      statuses.push((await from(address, form())(turn, path)).status);
+    for (let attempt = 0; attempt < RATE_LIMIT + 4; attempt += 1)
+      statuses.push((await from(address, form())(attempt, path)).status);
     expect(statuses).toEqual([...Array(RATE_LIMIT).fill(201), ...Array(4).fill(429)]);
   }
 
   const same = from('203.0.113.3', enquiry('only-once', 'one-and-the-same'));
-  const answers = await Promise.all([0, 1, 2, 3].map((turn) => same(turn, '/api/contact_form')));
+  const answers = await Promise.all([0, 1, 2, 3].map((attempt) => same(attempt, '/api/contact_form')));
   answers.push(await same(0, '/api/contact_form'), await same(1, '/api/contact_form'));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
   expect((await readStored({ url: database })).byMarker.get('only-once')).toHaveLength(1);
@@ -160,15 +160,15 @@ for (const kind of ['shells', 'apis'] as const) {
     });
     const { forms, done } = send(`killed-${kind}`, 40, 10);
     while (forms.length < 15) await wait(5);
-    const killed = performance.now();
+    const killedAt = performance.now();
     await instance?.kill();
-    const gone = performance.now();
+    const exitedAt = performance.now();
     await instance?.start();
     const [read] = await Promise.all([load, done]);
     expect(failuresOf(read)).toEqual(none);
     const others = forms
       .flatMap(({ attempts }) => attempts)
-      .filter(({ begun, ended }) => ended < killed || begun > gone + DYING);
+      .filter(({ begun, ended }) => ended < killedAt || begun > exitedAt + DYING);
     expect(others.filter(({ status }) => status !== 201)).toEqual([]);
     expect(forms.filter(({ id }) => id === null)).toEqual([]);
   });

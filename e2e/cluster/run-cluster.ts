@@ -10,7 +10,7 @@ const ONE = 1_000;
 
 commandLine('npm run cluster    prints its addresses; Ctrl-C stops it', {});
 
-const asked = new Promise<void>((resolve) => {
+const interrupted = new Promise<void>((resolve) => {
   let first: number | null = null;
   const end = () => {
     if (first !== null && Date.now() - first > ONE) process.exit(1);
@@ -26,7 +26,7 @@ console.log('Starting PostgreSQL, a bucket, two APIs, two shells and nginx …')
 try {
   const cluster = await Cluster.start();
   console.log(addressesOf(cluster));
-  await asked;
+  await interrupted;
   await cluster.stop();
   process.exit(0);
 } catch (error) {
@@ -44,6 +44,6 @@ function addressesOf({ url, parts, env }: Cluster): string {
   ];
   const lines = places.map(([name = '', address]) => `  ${name.padEnd(10)} ${address}`);
   const variables = Object.entries(env).filter(([name]) => /^RELEASES_URL$|_KEY/.test(name));
-  const given = variables.map(([name, value]) => `${name}='${value}'`).join(' ');
-  return `\n${lines.join('\n')}\n\n  To release into it:\n  ${given} npm run release -w mfe-content\n\n  Stop with Ctrl-C.\n`;
+  const assignments = variables.map(([name, value]) => `${name}='${value}'`).join(' ');
+  return `\n${lines.join('\n')}\n\n  To release into it:\n  ${assignments} npm run release -w mfe-content\n\n  Stop with Ctrl-C.\n`;
 }

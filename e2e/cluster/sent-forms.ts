@@ -89,9 +89,9 @@ export function sendForms(site: string, options: Omit<SendingRate, 'patience'> &
     const content = number % APPLICATION_EVERY === 0 ? application(form.marker) : enquiry(form.marker);
     const localAddress = visitorAddress();
     return async () => {
-      const { path, ...given } = await content;
+      const { path, ...request } = await content;
       const begun = performance.now();
-      const { status, body } = await post(site + path, { ...given, localAddress });
+      const { status, body } = await post(site + path, { ...request, localAddress });
       form.attempts.push({ begun, ended: performance.now(), status });
       if (status === 201) form.id = String((JSON.parse(body) as { id: unknown }).id);
       return status === 201;

@@ -10,7 +10,7 @@ import { withVisitors } from './with-visitors';
 
 /** Milliseconds for which a page without a good copy waits for the API. */
 const PATIENCE = 6_000;
-let asked = 0;
+let slugCount = 0;
 
 type Fault = (site: SiteUnderDrill) => Promise<void>;
 
@@ -40,16 +40,16 @@ async function faultOf(site: SiteUnderDrill, begin: Fault, duration: number): Pr
   const watch = { pages: pagesOfTeams.watched, baselineMs: Math.min(duration, 2_000), mayRefuse: true };
   const { result, findings } = await withVisitors(site, watch, async () => {
     await begin(site);
-    const unknown = [paths.blogPost, paths.caseStudy, paths.job].map((of) => of(`drill-${(asked += 1)}`));
+    const unknown = [paths.blogPost, paths.caseStudy, paths.job].map((of) => of(`drill-${(slugCount += 1)}`));
     const visits = unknown.map((page) => requestPage(site.url + page));
-    const [looks] = await Promise.all([Promise.all(visits), wait(duration)]);
+    const [answers] = await Promise.all([Promise.all(visits), wait(duration)]);
     if (site.isApiAway) await site.startApiAgain();
     else await site.apiProxy.restore();
-    return looks;
+    return answers;
   });
   const callsAnswer = async () => (await requestPage(`${site.url}/api/job_opening_list`)).status === 200;
   const back = await msUntil(callsAnswer, 60_000, 50);
-  const bare = result.filter((look) => !isFramed(look)).length;
+  const bare = result.filter((answer) => !isFramed(answer)).length;
   return [
     reportOnly('pages without a good copy, by status', countsOf(result.map(({ status }) => status))),
     exactly('of them without navigation and footer, or neither 200 nor 503', bare, 0),

@@ -68,12 +68,12 @@ async function compare(name: string): Promise<void> {
   }
   const failed = [...before, ...meanwhile].reduce((sum, load) => sum + failuresOf(load), 0);
   const [quiet, loaded] = [p95(...before), p95(...meanwhile)];
-  const isHeld = failed === 0 && (loaded <= quiet * LIMIT.ratio || loaded - quiet <= LIMIT.ms);
+  const isWithinLimit = failed === 0 && (loaded <= quiet * LIMIT.ratio || loaded - quiet <= LIMIT.ms);
   const each = before.map((load, round) => `${shown(p95(load))} → ${shown(p95(meanwhile[round] as Load))}`);
   console.log(
-    `${isHeld ? 'ok    ' : 'FAILED'} ${name}: p95 ${shown(quiet)} → ${shown(loaded)} ms (${each.join(', ')}); failed requests: ${failed}`,
+    `${isWithinLimit ? 'ok    ' : 'FAILED'} ${name}: p95 ${shown(quiet)} → ${shown(loaded)} ms (${each.join(', ')}); failed requests: ${failed}`,
   );
-  if (!isHeld) process.exitCode = 1;
+  if (!isWithinLimit) process.exitCode = 1;
 }
 
 /** Measures while the team promotes a new release by the command, and restores the previous one afterwards. */

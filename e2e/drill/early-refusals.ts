@@ -43,11 +43,11 @@ export const earlyRefusals: SiteDrill = async (site, { isShort, say }) => {
     inParallel(bodies, 2, async (sent) => ({ ...sent, statuses: await statusesOf(sent) })),
   );
   const unanswered = result.filter(({ statuses }) => statuses.length < 2);
-  const toldOf = ({ address, headers }: Sent) => `${address} ${headers.replaceAll('\r\n', ' ')}`;
-  const told = unanswered.map(toldOf).slice(0, 5).join(' | ');
+  const summaryOf = ({ address, headers }: Sent) => `${address} ${headers.replaceAll('\r\n', ' ')}`;
+  const summary = unanswered.map(summaryOf).slice(0, 5).join(' | ');
   return [
     reportOnly('answers by status', countsOf(result.map(({ statuses }) => statuses[0] ?? 0))),
-    exactly('connections closed before both answers', told || 'none', 'none'),
+    exactly('connections closed before both answers', summary || 'none', 'none'),
     ...findings,
   ];
 };

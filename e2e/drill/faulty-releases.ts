@@ -41,18 +41,18 @@ async function drill(site: SiteUnderDrill, fault: ReleaseFault, isShort: boolean
   const { result, findings } = await withVisitors(site, watch, async () => {
     const version = await store.publish(TEAM, fault.edits, fault.tamper);
     const inService = await site.untilInService(TEAM, version, fault.isRefused ? 2_000 : LOST);
-    const looks = await visit(site, isShort ? 1 : 5);
+    const answers = await visit(site, isShort ? 1 : 5);
     await store.restore(TEAM, good);
     return {
       isInService: Number.isFinite(inService) ? 'yes' : 'no',
-      looks,
+      answers,
       back: await untilRight(site, good),
     };
   });
-  const { isInService, looks, back } = result;
-  const slowest = Math.max(...looks.map(({ ms }) => ms));
-  const bare = looks.filter((look) => !isFramed(look)).length;
-  const held = [
+  const { isInService, answers, back } = result;
+  const slowest = Math.max(...answers.map(({ ms }) => ms));
+  const bare = answers.filter((answer) => !isFramed(answer)).length;
+  const checks = [
     exactly('the faulty release went into service', isInService, fault.isRefused ? 'no' : 'yes'),
     exactly('pages without navigation and footer, or neither 200 nor 503', bare, 0),
     atMostSoft('slowest page, ms', slowest, fault.within),
@@ -60,21 +60,21 @@ async function drill(site: SiteUnderDrill, fault: ReleaseFault, isShort: boolean
     atMostSoft('ms until the previous release was served again', back, 5_000),
     ...findings,
   ];
-  const visited = `${countsOf(looks.map(({ status }) => status))}; slowest ${Math.round(slowest)} ms`;
-  const kept = held.filter(({ limit, passed }) => limit !== undefined && passed).length;
-  const summary = `${visited}; previous release served after ${Math.round(back)} ms; ${kept} limits met`;
-  return [reportOnly('pages of the broken team', summary), ...held.filter(({ passed }) => !passed)];
+  const visited = `${countsOf(answers.map(({ status }) => status))}; slowest ${Math.round(slowest)} ms`;
+  const metCount = checks.filter(({ limit, passed }) => limit !== undefined && passed).length;
+  const summary = `${visited}; previous release served after ${Math.round(back)} ms; ${metCount} limits met`;
+  return [reportOnly('pages of the broken team', summary), ...checks.filter(({ passed }) => !passed)];
 }
 
 /** Visits pages that have a good copy, and one that has none. */
 async function visit(site: SiteUnderDrill, rounds: number): Promise<PageAnswer[]> {
-  const looks: PageAnswer[] = [];
+  const answers: PageAnswer[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const pages = [paths.career, freshCareer(), paths.jobList, paths.job(1)];
-    looks.push(...(await Promise.all(pages.map((page) => requestPage(site.url + page)))));
+    answers.push(...(await Promise.all(pages.map((page) => requestPage(site.url + page)))));
     await wait(200);
   }
-  return looks;
+  return answers;
 }
 
 const freshCareer = () => `${paths.career}?q=drill${(visits += 1)}`;

@@ -40,7 +40,7 @@ export const patternAttacks: SiteDrill = async (site, { isShort, say }) => {
   return [
     reportOnly('answers by status', countsOf(result.map(({ status }) => status))),
     reportOnly('slowest answer', `${Math.round(slowest?.ms ?? 0)} ms, ${slowest?.what}`),
-    exactly('requests without an answer, or with 5xx', bad.map(toldOf).join(' | ') || 'none', 'none'),
+    exactly('requests without an answer, or with 5xx', bad.map(summaryOf).join(' | ') || 'none', 'none'),
     ...findings,
   ];
 };
@@ -57,7 +57,7 @@ async function answerOf(url: string, init: RequestInit): Promise<{ status: numbe
   }
 }
 
-const toldOf = ({ what, status, why, ms }: { what: string; status: number; why: string; ms: number }) =>
+const summaryOf = ({ what, status, why, ms }: { what: string; status: number; why: string; ms: number }) =>
   `${what}: ${status} after ${Math.round(ms)} ms, ${why}`;
 
 const attackText = (seed: string, length: number): string => seed.repeat(Math.ceil(length / seed.length));

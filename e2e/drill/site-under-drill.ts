@@ -160,9 +160,9 @@ export class SiteUnderDrill {
   /** Uncaught errors in our own lines; output of a team's code carries the team's name. */
   private uncaught(): string[] {
     const lines = [...this.shell.service.lines, ...this.api.service.lines];
-    const signs = /"level":60|uncaught|unhandled|MaxListenersExceeded|^\w*Error: /i;
+    const errorPattern = /"level":60|uncaught|unhandled|MaxListenersExceeded|^\w*Error: /i;
     return lines
-      .filter((line) => signs.test(line) && !line.includes('"remote"'))
+      .filter((line) => errorPattern.test(line) && !line.includes('"remote"'))
       .map((line) => line.slice(0, 200));
   }
 }

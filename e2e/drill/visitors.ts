@@ -6,14 +6,14 @@ import type { SiteUnderDrill } from './site-under-drill';
 
 /** What visitors saw. */
 export interface Observations {
-  looks: PageAnswer[];
+  answers: PageAnswer[];
   /** Milliseconds that the processes took to answer the health check; infinite if one did not. */
   health: number[];
 }
 
 /** Visitors who look at pages and send forms while a drill causes a fault. */
 export class Visitors {
-  private readonly seen: Observations = { looks: [], health: [] };
+  private readonly seen: Observations = { answers: [], health: [] };
   private isStopped = false;
   private readonly ended: Promise<unknown>;
 
@@ -44,7 +44,7 @@ export class Visitors {
   }
 
   private async read(address: string): Promise<void> {
-    this.seen.looks.push(await requestPage(address));
+    this.seen.answers.push(await requestPage(address));
   }
 
   private async ask(address: string): Promise<void> {
@@ -61,7 +61,7 @@ export class Visitors {
 }
 
 /** The 95th percentile of the pages' times, in ms. */
-export function p95Time(looks: readonly PageAnswer[]): number {
-  const times = looks.map(({ ms }) => ms).sort((a, b) => a - b);
+export function p95Time(answers: readonly PageAnswer[]): number {
+  const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
   return percentile(times, 95);
 }

@@ -26,10 +26,10 @@ export async function withVisitors<T>(
 ): Promise<{ result: T; findings: Finding[] }> {
   const before = new Visitors(site, pages);
   await wait(baselineMs);
-  const usual = p95Time((await before.stop()).looks);
+  const usual = p95Time((await before.stop()).answers);
   const visitors = new Visitors(site, pages);
   const [result, back] = await fault()
-    .then(async (came) => [came, await untilRecovered(site, pages)] as const)
+    .then(async (value) => [value, await untilRecovered(site, pages)] as const)
     .finally(() => visitors.stop());
   const seen = await visitors.stop();
   return { result, findings: [...findingsOf(seen, { usual, mayRefuse, slowdown }), ...backFindings(back)] };
@@ -38,8 +38,8 @@ export async function withVisitors<T>(
 /** Milliseconds until all of these pages are back; infinite if they do not come back. */
 function untilRecovered(site: SiteUnderDrill, pages: readonly string[]): Promise<number> {
   const areWell = async () => {
-    const looks = await Promise.all(pages.map((page) => requestPage(site.url + page)));
-    return looks.every(({ status }) => status === 200);
+    const answers = await Promise.all(pages.map((page) => requestPage(site.url + page)));
+    return answers.every(({ status }) => status === 200);
   };
   return msUntil(areWell, LOST, 100);
 }
@@ -52,21 +52,21 @@ function backFindings(back: number): Finding[] {
 }
 
 function findingsOf(
-  { looks, health }: Observations,
+  { answers, health }: Observations,
   { usual, mayRefuse, slowdown }: { usual: number; mayRefuse: boolean; slowdown: number },
 ) {
   const longest = Math.round(usual * 1.1 + slowdown);
-  const isRight = (look: PageAnswer) => isFramed(look) && (mayRefuse || look.status === 200);
-  const wrong = looks.filter((look) => !isRight(look)).length;
-  const statuses = countsOf(looks.map(({ status }) => status));
+  const isRight = (answer: PageAnswer) => isFramed(answer) && (mayRefuse || answer.status === 200);
+  const wrong = answers.filter((answer) => !isRight(answer)).length;
+  const statuses = countsOf(answers.map(({ status }) => status));
   const allowed = mayRefuse ? 'neither 200 nor 503' : 'not 200';
   return [
-    reportOnly('pages requested during the fault', `${looks.length} (${statuses})`),
+    reportOnly('pages requested during the fault', `${answers.length} (${statuses})`),
     exactly(`pages without navigation and footer, or ${allowed}`, wrong, 0),
     exactly('failed health checks', health.filter((ms) => !Number.isFinite(ms)).length, 0),
     atMostSoft('slowest health check, ms', Math.max(0, ...health.filter(Number.isFinite)), 1_000),
-    atMostSoft('slowest page, ms', Math.max(0, ...looks.map(({ ms }) => ms)), 1_000),
+    atMostSoft('slowest page, ms', Math.max(0, ...answers.map(({ ms }) => ms)), 1_000),
     reportOnly('95th percentile of pages before the fault, ms', usual),
-    atMostSoft('95th percentile of pages during the fault, ms', p95Time(looks), longest),
+    atMostSoft('95th percentile of pages during the fault, ms', p95Time(answers), longest),
   ];
 }

@@ -22,7 +22,7 @@ import { boxOf, isPost, requestsOf, visit } from '../stack/visitor';
 const required = Object.keys(messages) as RequiredField[];
 
 /** The message of a field, directly below its control. */
-const beside = (page: Page, label: string): Locator =>
+const messageOf = (page: Page, label: string): Locator =>
   field(page, label).locator('xpath=ancestor::div[label][1]').locator('p[id$="-message"]');
 
 async function expectMessages(page: Page, labels: RequiredField[]): Promise<void> {
@@ -30,7 +30,7 @@ async function expectMessages(page: Page, labels: RequiredField[]): Promise<void
   await expect(summary(page).getByRole('link')).toHaveText(texts);
   for (const label of required) {
     const isWrong = labels.includes(label);
-    await expect(beside(page, label)).toHaveText(isWrong ? [messages[label]] : []);
+    await expect(messageOf(page, label)).toHaveText(isWrong ? [messages[label]] : []);
     await expect(field(page, label)).toHaveJSProperty('ariaInvalid', isWrong ? 'true' : null);
   }
 }
@@ -52,7 +52,7 @@ test('VAL-09 VAL-10 VAL-11 VAL-12 VAL-13 VAL-15 VAL-18 ERR-10 STA-09 all five me
   await expect(summary(page)).toContainText('There is a problem');
   await expect(page).toHaveTitle(`Error: Machine Learning Engineer | ${company.name}`);
   for (const label of required) {
-    await expect(beside(page, label)).toBeVisible();
+    await expect(messageOf(page, label)).toBeVisible();
     await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(messages[label]));
     await summary(page).getByRole('link', { name: messages[label] }).click();
     await expect(field(page, label)).toBeFocused();
@@ -72,7 +72,7 @@ test('VAL-14 “Resume is required” is shown as long as there is no file', asy
   await expectForm(page, values, '');
   await field(page, 'Resume').setInputFiles(resume);
   await expect(summary(page)).toHaveCount(0);
-  await expect(beside(page, 'Resume')).toHaveCount(0);
+  await expect(messageOf(page, 'Resume')).toHaveCount(0);
   await expect(form(page).getByText(resume.name).first()).toBeVisible();
   await expect(page).toHaveTitle(`Machine Learning Engineer | ${company.name}`);
   await page.getByRole('button', { name: `Remove ${resume.name}` }).click();

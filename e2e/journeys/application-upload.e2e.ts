@@ -48,9 +48,9 @@ test('D-42 during the upload Back within the page asks nothing; leaving asks, an
 }) => {
   giveOpenings(testApi, [opening()]);
   testApi.answer(applicationCall, { status: 201, body: '1' });
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.message());
+    dialogs.push(dialog.message());
     void dialog.dismiss();
   });
   const job = testShell.url + paths.job(7);
@@ -69,9 +69,9 @@ test('D-42 during the upload Back within the page asks nothing; leaving asks, an
   await expect(page).toHaveURL(job);
   // Still so a moment later.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
-  expect([page.url(), asked]).toEqual([job, []]);
+  expect([page.url(), dialogs]).toEqual([job, []]);
   await back();
-  await expect.poll(() => asked).toEqual([expect.stringContaining('still being sent')]);
+  await expect.poll(() => dialogs).toEqual([expect.stringContaining('still being sent')]);
   answer();
   await expect(notice(page)).toBeVisible();
   await expect(page).toHaveURL(job);

@@ -50,9 +50,9 @@ test('ERR-07 STA-10 an application is stored with its file; the form is emptied 
   const reference = /APP-\w{4}-\w{4}/.exec((await notice(page).textContent()) ?? '')?.[0] ?? 'none';
   const [stored, ...more] = await applicationsFrom(api, values.Email);
   expect(more).toEqual([]);
-  const told = JSON.stringify(stored);
-  expect(told).toContain(reference);
-  for (const value of Object.values(values)) expect(told).toContain(JSON.stringify(value));
+  const storedJson = JSON.stringify(stored);
+  expect(storedJson).toContain(reference);
+  for (const value of Object.values(values)) expect(storedJson).toContain(JSON.stringify(value));
   const folder = await temporaryFolder();
   const file = path.join(folder.path, 'cv.pdf');
   await api.run('tools/inbox/inbox.ts', 'show', reference, '--resume', file);

@@ -30,9 +30,9 @@ test('Back and Forward show the pages at once, without waiting for their data', 
 test('a menu page is shown at once with prefetched data, and then with what has changed', async ({
   page,
 }) => {
-  const kept = page.waitForResponse((response) => response.url().endsWith(paths.blogList));
+  const prefetch = page.waitForResponse((response) => response.url().endsWith(paths.blogList));
   await visit(page, paths.home);
-  await (await kept).finished();
+  await (await prefetch).finished();
   // Only then does the page store them: stored after the clock is set below, they would be fresh.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
   let answer: (title: string) => void = () => undefined;
@@ -59,8 +59,8 @@ test('Back before the router is loaded loads the document of that address', asyn
   await mainLink(page, 'Blog').click();
   await expect(heading(page)).toHaveText('Blog');
   const file = /\/assets\/visit\..*\.js$/;
-  const held: Route[] = [];
-  await page.route(file, (route) => void held.push(route));
+  const heldRoutes: Route[] = [];
+  await page.route(file, (route) => void heldRoutes.push(route));
   const isHydrated = page.waitForRequest(file);
   await page.reload();
   await isHydrated;
@@ -70,7 +70,7 @@ test('Back before the router is loaded loads the document of that address', asyn
   expect(documents).toHaveLength(1);
   await page.unroute(file);
   // Requests of the page before are gone.
-  for (const route of held) await route.continue().catch(() => undefined);
+  for (const route of heldRoutes) await route.continue().catch(() => undefined);
   await hydrated(page);
   await expect(heading(page)).toHaveText(home);
 });

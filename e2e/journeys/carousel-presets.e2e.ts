@@ -47,9 +47,9 @@ for (const { name, interval } of [
       Array.from({ length: count }, (_, at) => (first + at + 1) % count),
     );
     await carousel.row.hover();
-    const held = await carousel.current();
+    const pausedSlide = await carousel.current();
     await carousel.pass(4 * interval);
-    expect(await carousel.current()).toBe(held);
+    expect(await carousel.current()).toBe(pausedSlide);
     await page.mouse.move(0, 0);
     await carousel.moveOnce(interval);
   });

@@ -75,9 +75,9 @@ test('CST-18 CST-19 one, two or three slides are in view by the width, 10 px apa
 test('CST-20 GAT-11 the pointer and the focus pause it', async ({ page }) => {
   const carousel = await open(page);
   await carousel.row.hover();
-  const held = await carousel.current();
+  const pausedSlide = await carousel.current();
   await carousel.pass(4 * INTERVAL);
-  expect(await carousel.current()).toBe(held);
+  expect(await carousel.current()).toBe(pausedSlide);
   await page.mouse.move(0, 0);
   await carousel.moveOnce(INTERVAL);
 

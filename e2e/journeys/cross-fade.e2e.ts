@@ -155,7 +155,7 @@ test('a hundred page changes leak nothing', async ({ browser, problems }) => {
       },
       [ways, times] as const,
     );
-  const held = async () => {
+  const memoryUse = async () => {
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     await cdp.send('HeapProfiler.collectGarbage');
@@ -170,13 +170,13 @@ test('a hundred page changes leak nothing', async ({ browser, problems }) => {
     };
   };
   await change(3 * ways.length);
-  const before = await held();
+  const before = await memoryUse();
   // A fade takes five times as long as the change itself.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await change(90);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await change(10);
-  const after = await held();
+  const after = await memoryUse();
   expect(after.tags).toBe(before.tags);
   // A leak of one per change would be a hundred. A drawing (SVG) counts as a document while it is kept decoded.
   expect(after.documents - before.documents).toBeLessThan(40);

@@ -11,7 +11,7 @@ import { visit } from '../stack/visitor';
 /** The narrowest phone, the design's widths, and both sides of each breakpoint. */
 const widths = [320, 390, 599, 600, 768, 991, 992, 1000, 1280, 1440];
 /** The widths and themes in which axe checks the whole page. */
-const looks = [
+const axeViews = [
   { width: 390, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
 ] as const;
@@ -37,12 +37,12 @@ for (const address of addresses) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       expect(await excessOf(page), `${width} px`).toBe(0);
-      const look = looks.find((one) => one.width === width);
-      if (!look) continue;
-      await page.emulateMedia(look);
-      const isColourAlone = look.colorScheme === 'dark' && furtherOfKind.includes(address);
+      const view = axeViews.find((one) => one.width === width);
+      if (!view) continue;
+      await page.emulateMedia(view);
+      const isColourAlone = view.colorScheme === 'dark' && furtherOfKind.includes(address);
       const rules = isColourAlone ? { rules: ['color-contrast'] } : {};
-      expect(await violationsOf(page, rules), `${look.colorScheme}, ${width} px`).toEqual([]);
+      expect(await violationsOf(page, rules), `${view.colorScheme}, ${width} px`).toEqual([]);
     }
     await expectFrame(page);
     if (furtherOfKind.includes(address)) return;

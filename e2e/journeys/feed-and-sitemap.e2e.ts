@@ -91,7 +91,7 @@ test('GAT-06 the sitemap has every page once, with its own address, and the date
     ),
   );
   expect(entries.size).toBe(xml.match(/<url>/g)?.length);
-  const wanted = [
+  const expected = [
     ...[paths.home, paths.about, paths.contact, paths.services, paths.industries, paths.terms, paths.privacy],
     ...serviceGroups.map(({ title }) => paths.mainService(title)),
     ...serviceGroups.flatMap(({ services }) => services.map((name) => paths.service(name))),
@@ -100,7 +100,7 @@ test('GAT-06 the sitemap has every page once, with its own address, and the date
     ...posts.map(({ slug }) => paths.blogPost(slug)),
     ...studies.map(({ slug }) => paths.caseStudy(slug)),
   ];
-  for (const path of wanted) expect([...entries.keys()], path).toContain(site.url + path);
+  for (const path of expected) expect([...entries.keys()], path).toContain(site.url + path);
   for (const { slug, updated_at } of posts)
     expect(Date.parse(entries.get(site.url + paths.blogPost(slug)) ?? '')).toBe(Date.parse(updated_at));
   expect([...entries.keys()].join('\n')).not.toMatch(/\?|\/joblist$|\/search|\/feed/);
@@ -142,7 +142,7 @@ test('GAT-08 further pages and categories have a canonical address, a title and 
     seen.add(page.title);
   }
   const second = await RawPage.get(request, blogListPath({ page: 2 }));
-  const wanted = posts.slice(6, 12).map(({ slug }) => paths.blogPost(slug));
-  expect(second.mainLinks).toEqual(expect.arrayContaining(wanted));
+  const expected = posts.slice(6, 12).map(({ slug }) => paths.blogPost(slug));
+  expect(second.mainLinks).toEqual(expect.arrayContaining(expected));
   expect((await RawPage.get(request, '/blog-list?page=1')).canonical).toBe(site.url + paths.blogList);
 });

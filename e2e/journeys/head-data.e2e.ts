@@ -19,11 +19,11 @@ const addresses = [
 ];
 
 /** Pages that this file has already requested: nothing here changes them. */
-const asked = new Map<string, Promise<RawPage>>();
+const fetchedPages = new Map<string, Promise<RawPage>>();
 
 function served(request: APIRequestContext, address: string): Promise<RawPage> {
-  const page = asked.get(address) ?? RawPage.get(request, address);
-  asked.set(address, page);
+  const page = fetchedPages.get(address) ?? RawPage.get(request, address);
+  fetchedPages.set(address, page);
   return page;
 }
 

@@ -22,7 +22,7 @@ const pages = {
 const sizes = { 390: 1_600, 1440: 1_300 };
 
 // Other releases of the browser draw the edges of letters slightly differently.
-const kept = { animations: 'disabled', maxDiffPixelRatio: 0.01, scale: 'device' } as const;
+const opts = { animations: 'disabled', maxDiffPixelRatio: 0.01, scale: 'device' } as const;
 
 for (const [width, height] of Object.entries(sizes)) {
   test.describe(`at ${width} px`, () => {
@@ -35,7 +35,7 @@ for (const [width, height] of Object.entries(sizes)) {
       for (const [name, address] of Object.entries(pages)) {
         await page.goto(site.url + address);
         await everythingThere(page);
-        await expect.soft(page).toHaveScreenshot(`${name}-${width}.png`, kept);
+        await expect.soft(page).toHaveScreenshot(`${name}-${width}.png`, opts);
       }
     });
   });
@@ -54,7 +54,7 @@ test.describe('on paper', () => {
       const address = page.locator("link[rel='canonical']");
       await expect(address).toHaveAttribute('href', site.url + pages[name]);
       await expect(page.getByText('Open in Maps')).toBeHidden();
-      await expect.soft(page).toHaveScreenshot(`${name}-paper.png`, { ...kept, mask: [address, code(page)] });
+      await expect.soft(page).toHaveScreenshot(`${name}-paper.png`, { ...opts, mask: [address, code(page)] });
     }
     for (const name of ['In practice', 'Related Blogs'])
       await expect(page.getByRole('region', { name, includeHidden: true })).toBeHidden();

@@ -47,18 +47,18 @@ test('RTE-18 RTE-19 D-04 names are decoded once, and neither case nor spaces mat
   request,
   site,
 }) => {
-  for (const [asked, name, canonical] of [
+  for (const [address, name, canonical] of [
     ['/service/chatbots', 'Chatbots', paths.service('Chatbots')],
     ['/service/%20saas%20%20DEVELOPMENT', 'SaaS development', paths.service('SaaS development')],
     ['/service/mainservices/enterprise%20ai', 'Enterprise AI', paths.mainService('Enterprise AI')],
   ] as const) {
-    const page = await RawPage.get(request, asked);
-    expect(page.status, asked).toBe(200);
+    const page = await RawPage.get(request, address);
+    expect(page.status, address).toBe(200);
     expect(page.headings).toEqual([name]);
     expect(page.canonical).toBe(site.url + canonical);
   }
-  for (const asked of ['/service/SaaS%2520development', '/service/SaaS+development', '/service/100%25'])
-    expect((await RawPage.get(request, asked)).status, asked).toBe(404);
+  for (const address of ['/service/SaaS%2520development', '/service/SaaS+development', '/service/100%25'])
+    expect((await RawPage.get(request, address)).status, address).toBe(404);
 });
 
 /** Subtitles of the industries, which links do not use. */
@@ -93,8 +93,8 @@ test('RTE-10 RTE-11 D-04 an industry is served by its subtitle and by its title,
 test('RTE-10 D-04 a title matches in any case and with an unencoded &, but a + is not a space', async ({
   request,
 }) => {
-  for (const asked of ['/industires/fintech', '/industires/food%20&%20beverages'])
-    expect((await RawPage.get(request, asked)).status, asked).toBe(200);
-  for (const asked of ['/industires/Food+%26+Beverages', '/industires/Food%2520%2526%2520Beverages'])
-    expect((await RawPage.get(request, asked)).status, asked).toBe(404);
+  for (const address of ['/industires/fintech', '/industires/food%20&%20beverages'])
+    expect((await RawPage.get(request, address)).status, address).toBe(200);
+  for (const address of ['/industires/Food+%26+Beverages', '/industires/Food%2520%2526%2520Beverages'])
+    expect((await RawPage.get(request, address)).status, address).toBe(404);
 });

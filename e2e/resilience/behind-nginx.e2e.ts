@@ -86,14 +86,14 @@ test('nginx caches pages as the shell tells it, and serves them stale when the s
   // Internal endpoints, and answers that the shell forbids to cache.
   expect((await get('/readyz')).status).toBe(404);
   for (const path of ['/no-such-page', '/api/job_openings'])
-    for (let turn = 0; turn < 2; turn += 1) expect((await get(path)).headers.get('x-cache')).toBe('MISS');
+    for (let round = 0; round < 2; round += 1) expect((await get(path)).headers.get('x-cache')).toBe('MISS');
   const posted = await get(paths.contact, { method: 'POST', body: new URLSearchParams({ name: 'x' }) });
   expect([posted.headers.get('x-cache'), posted.status < 500]).toEqual([null, true]);
 
   const long = await get(`/Career?q=${'x'.repeat(8_000)}`, { redirect: 'manual' });
   expect([long.status, long.headers.get('location')?.length]).toEqual([301, 8_010]);
   let amid = await postAmidReload(front);
-  for (let turn = 0; amid === null && turn < 5; turn += 1) amid = await postAmidReload(front);
+  for (let round = 0; amid === null && round < 5; round += 1) amid = await postAmidReload(front);
   expect(amid).toBe(posted.status);
 
   await shell.service.stop();

@@ -47,10 +47,10 @@ test('API-15 a visit by a link waits for the lists and asks for each of them onc
   await visit(page, testShell.url);
   const answer = testApi.hold();
   await mainLink(page, 'Blog').click();
-  await expect.poll(() => testApi.asked).toEqual(lists);
+  await expect.poll(() => testApi.dataCalls).toEqual(lists);
   answer();
   await expect(cards(page)).toHaveCount(3);
-  expect(testApi.asked).toEqual(lists);
+  expect(testApi.dataCalls).toEqual(lists);
   for (const { body, headers } of testApi.calls)
     expect([body, headers['content-type'], headers.cookie]).toEqual(['', undefined, undefined]);
 });

@@ -112,7 +112,7 @@ test('BLD-08 STA-06 GAT-11 a loading post shows a line, even in contrast themes,
   expect(line).toEqual({ animationName: 'none', borderTopWidth: '3px', width: 1280 });
   const loading = main.getByText('Loading...', { exact: true });
   await expect(loading).toBeVisible({ timeout: 4_500 });
-  await expect.poll(() => testApi.asked).toContain('GET /blog_detail/post-1');
+  await expect.poll(() => testApi.dataCalls).toContain('GET /blog_detail/post-1');
   answer();
   await expect(heading(page)).toHaveText('Post 1');
   await expect(loading).toHaveCount(0);
@@ -127,11 +127,11 @@ test('BLD-08 D-58 the browser fetches a post that was too late for its document'
   problems.expect(/status of 503/);
   answerPosts(testApi);
   const answer = testApi.hold();
-  const asked = page.waitForRequest(isDataCall);
+  const dataCall = page.waitForRequest(isDataCall);
   const response = await page.goto(testShell.url + paths.blogPost('post-1'));
   expect(response?.status()).toBe(503);
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-  await asked;
+  await dataCall;
   answer();
   await expect(heading(page)).toHaveText('Post 1');
   await expect(page.getByText('Loading...')).toHaveCount(0);
@@ -149,9 +149,9 @@ test('D-58 the part of a post named in the address is shown even if the post was
   testApi.answerJson('/blog_detail/post-1', blogDetail('post-1', 'Post 1', `${text}<h2>Weft</h2>${text}`));
   const address = `${testShell.url}${paths.blogPost('post-1')}#user-content-part-weft`;
   const answer = testApi.hold();
-  const asked = page.waitForRequest(isDataCall);
+  const dataCall = page.waitForRequest(isDataCall);
   await page.goto(address);
-  await asked;
+  await dataCall;
   answer();
   await expect(page.getByRole('heading', { name: 'Weft' })).toBeInViewport();
   await expect(page).toHaveURL(address);

@@ -39,7 +39,7 @@ test('CSD-01 STA-07 API-10 a visit by a link shows a spinner until the study is 
   await cards(page).first().getByRole('link').click();
   const spinner = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' });
   await expect(spinner).toBeVisible({ timeout: 4_500 });
-  await expect.poll(() => testApi.asked).toEqual([`GET ${call}`]);
+  await expect.poll(() => testApi.dataCalls).toEqual([`GET ${call}`]);
   answer();
   await expect(heading(page)).toHaveText('A mill that knows its threads');
   await expect(spinner).toHaveCount(0);

@@ -55,19 +55,19 @@ async function publishForBrowsers(edits: (team: TeamUnderFault) => Edits): Promi
 
 async function untilNamed(): Promise<void> {
   const releases = teamsUnderFault.map(({ remote }) => shell.store.activeVersion(remote));
-  await waitUntilDocumentsUse(shell, await Promise.all(releases), [...kept, ...OTHERS, paths.home]);
+  await waitUntilDocumentsUse(shell, await Promise.all(releases), [...cached, ...OTHERS, paths.home]);
 }
 
 const askFor = (request: APIRequestContext, addresses: readonly string[]) =>
   Promise.all(addresses.map((address) => request.get(shell.url + address)));
-const kept = teamsUnderFault.map(({ address }) => address);
+const cached = teamsUnderFault.map(({ address }) => address);
 const unseen = teamsUnderFault.map((team) => team.unseen.address);
 
 test('GAT-13 a release of each team that throws on import is refused, and the previous one stays', async ({
   request,
 }) => {
   const back = await publish(() => bundleThatRuns(faults['throws an error']), false);
-  for (const page of await askFor(request, kept)) expect(page.status()).toBe(200);
+  for (const page of await askFor(request, cached)) expect(page.status()).toBe(200);
   await back();
 });
 
@@ -76,12 +76,12 @@ for (const fault of ['throws an error', 'never returns', 'ends its process'] as 
   test(`GAT-13 a page that ${fault} is replaced by its last good copy or a message, and others still work`, async ({
     request,
   }) => {
-    for (const page of await askFor(request, kept)) expect(page.status()).toBe(200);
+    for (const page of await askFor(request, cached)) expect(page.status()).toBe(200);
     for (const address of OTHERS) await request.get(shell.url + address);
     const back = await publish(({ page, unseen }) => pagesThatRun([page, unseen.page], faults[fault]));
 
     const started = Date.now();
-    const copies = askFor(request, kept);
+    const copies = askFor(request, cached);
     for (const page of await copies) expect(page.status()).toBe(200);
     expect(Date.now() - started).toBeLessThan(AT_ONCE * 8);
     const failures = askFor(request, unseen);
@@ -104,7 +104,7 @@ for (const fault of ['throws an error', 'never returns', 'ends its process'] as 
     expect(Date.now() - started).toBeLessThan(ANSWERED);
 
     await back();
-    for (const page of await askFor(request, kept)) expect(page.status()).toBe(200);
+    for (const page of await askFor(request, cached)) expect(page.status()).toBe(200);
   });
 }
 

@@ -22,7 +22,7 @@ test('npm run dev: a saved component updates the page and keeps its form; a brok
   page: tab,
 }) => {
   const { sources } = session;
-  const told = tab.getByRole('alert').filter({ hasText: /ApplicationForm\.tsx[(:]\d+/ });
+  const errorAlert = tab.getByRole('alert').filter({ hasText: /ApplicationForm\.tsx[(:]\d+/ });
   await visit(tab, session.url + paths.job(2));
   const filledIn = applicant();
   await fillIn(tab, filledIn, resume);
@@ -32,9 +32,9 @@ test('npm run dev: a saved component updates the page and keeps its form; a brok
   await sources.replace(page, `${link}all openings`, `${link}Career`);
   await expect(tab.getByRole('link', { name: 'Back to Career' })).toBeVisible(saved);
   await sources.replace(component, '<HoneypotField />', '<HoneypotField>');
-  await expect(told).toBeVisible(saved);
+  await expect(errorAlert).toBeVisible(saved);
   await sources.replace(component, '<HoneypotField>', '<HoneypotField />');
-  await expect(told).toBeHidden(saved);
+  await expect(errorAlert).toBeHidden(saved);
   // A new form or document would not have the file.
   await expectForm(tab, filledIn, resume.name);
 });
@@ -44,7 +44,7 @@ test('npm run dev: a saved stylesheet updates the page; a refused one says why, 
 }) => {
   const { sources } = session;
   const reason = 'The shell refuses this build of mfe-careers';
-  const told = tab.getByRole('alert').filter({ hasText: reason });
+  const errorAlert = tab.getByRole('alert').filter({ hasText: reason });
   const note = form(tab).getByText('We use your details');
   await visit(tab, session.url + paths.job(2));
   const filledIn = applicant();
@@ -53,10 +53,10 @@ test('npm run dev: a saved stylesheet updates the page; a refused one says why, 
   await sources.replace(sheet, `${muted}var(--text-muted)`, `${muted}rgb(1, 2, 3)`);
   await expect(note).toHaveCSS('color', 'rgb(1, 2, 3)', saved);
   await sources.replace(sheet, '@layer page', '@layer frame');
-  await expect(told).toContainText('frame', saved);
+  await expect(errorAlert).toContainText('frame', saved);
   await session.waitForOutput(reason);
   await sources.replace(sheet, '@layer frame', '@layer page');
-  await expect(told).toBeHidden(saved);
+  await expect(errorAlert).toBeHidden(saved);
   await sources.replace(sheet, `${muted}rgb(1, 2, 3)`, `${muted}var(--text-muted)`);
   await expect(note).not.toHaveCSS('color', 'rgb(1, 2, 3)', saved);
   await expectForm(tab, filledIn, resume.name);

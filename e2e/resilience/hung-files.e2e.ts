@@ -34,9 +34,9 @@ for (const { name, file, begins } of files) {
     await visit(page, paths.caseStudies);
     const documents = requestsOf(page, isDocument);
     const release = await hang(page, file);
-    const asked = page.waitForRequest(file);
+    const fileRequest = page.waitForRequest(file);
     await mainLink(page, 'Blog').click();
-    await asked;
+    await fileRequest;
     await page.locator(begins).waitFor({ state: 'attached' });
     await page.clock.fastForward(LIMIT / 3);
     await expect(heading(page)).not.toHaveText(unavailable);

@@ -37,8 +37,8 @@ test('every query of the dashboard and the alerts matches metrics and labels tha
   problems,
 }) => {
   const shell = await startOwnShell(api.url, { VITALS_PERCENT: '100' });
-  const told = async () => [await scrapeOf(shell.service), await scrapeOf(api.service)];
-  const tells = (pattern: RegExp) => expect.poll(async () => (await told())[0]?.text).toMatch(pattern);
+  const scrapeBoth = async () => [await scrapeOf(shell.service), await scrapeOf(api.service)];
+  const tells = (pattern: RegExp) => expect.poll(async () => (await scrapeBoth())[0]?.text).toMatch(pattern);
 
   await page.goto(shell.url);
   await hydrated(page);
@@ -61,7 +61,7 @@ test('every query of the dashboard and the alerts matches metrics and labels tha
   process.kill(Number(children.trim().split('\n').at(-1)), 'SIGKILL');
   await shell.service.waitForLine('a render process was lost');
 
-  const scrapes = (await told()).map(({ metrics }) => metrics);
+  const scrapes = (await scrapeBoth()).map(({ metrics }) => metrics);
   for (const [place, query] of await queries())
     expect([place, queryProblems(query, scrapes)]).toEqual([place, []]);
   expect(queryProblems('sum by (colour) (rate(weft_looms_total{kind="x"}[5m])', scrapes)).toEqual([
@@ -71,7 +71,7 @@ test('every query of the dashboard and the alerts matches metrics and labels tha
     'no metric of the query has the label kind',
   ]);
 
-  const [{ text } = { text: '' }] = await told();
+  const [{ text } = { text: '' }] = await scrapeBoth();
   expect(text).toMatch(/weft_page_cache_total\{result="miss"\} [1-9]/);
   expect(text).toMatch(/weft_release_in_service\{remote="mfe-careers",version="[^"]+",as="active"\} 1/);
   expect(text).toMatch(/weft_render_seconds_count\{remote="mfe-marketing"\} [1-9]/);

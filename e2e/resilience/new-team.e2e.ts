@@ -15,8 +15,8 @@ test('a team created by a command can release and joins the site without a chang
   const into = await mkdtemp(path.join(projectFolder, '.cache/new-'));
   try {
     const shell = await startOwnShell();
-    const given = ['mfe-academy', '/academy', '--into', into];
-    await outputOf({ program: 'tools/new/new.ts', arguments: given, env: {} });
+    const args = ['mfe-academy', '/academy', '--into', into];
+    await outputOf({ program: 'tools/new/new.ts', arguments: args, env: {} });
     const folder = path.join(into, 'mfe-academy');
     const env = { RELEASES_URL: shell.store.folder };
     const published = await outputOf({

@@ -15,7 +15,7 @@ export class Balancer {
   private readonly agent = new http.Agent({ keepAlive: true });
   private readonly ready = new Map<number, boolean>();
   private readonly server = http.createServer((request, response) => this.pass(request, response));
-  private turn = 0;
+  private next = 0;
   private isStopped = false;
 
   /** @returns its address without a trailing slash */
@@ -54,7 +54,7 @@ export class Balancer {
   /** Servers in the order in which a request tries them: the ready ones in rotation, then the others. */
   private servers(): number[] {
     const all = [...this.ready.keys()];
-    const first = this.turn++ % all.length;
+    const first = this.next++ % all.length;
     const turned = [...all.slice(first), ...all.slice(0, first)];
     const isReady = (port: number) => this.ready.get(port) === true;
     return [...turned.filter(isReady), ...turned.filter((port) => !isReady(port))];

@@ -63,13 +63,13 @@ export async function startFront(
     // Started by root, the workers would switch to another user, who may not be able to read the folder.
     'worker_processes auto;': `${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; daemon off;`,
   });
-  let turn = 0;
+  let revision = 0;
   const configure = async (ports: readonly number[]) => {
-    turn += 1;
+    revision += 1;
     const lines = ports.map((shell) => `server 127.0.0.1:${shell} max_fails=3 fail_timeout=5s;`);
     await change('upstreams.conf', { 'server shell:3000 max_fails=3 fail_timeout=5s;': lines.join('\n') });
     // Identifies the configuration that answers.
-    await change('site.conf', { '"ok\\n"': `"ok ${turn}\\n"` });
+    await change('site.conf', { '"ok\\n"': `"ok ${revision}\\n"` });
   };
   await configure(shellPorts);
   const options = ['-p', prefix, '-c', path.join(config, 'nginx.conf'), '-g', 'pid nginx.pid;'];
@@ -78,7 +78,7 @@ export async function startFront(
   const child = spawn('nginx', options, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const kill = () => child.kill('SIGTERM');
   process.once('exit', kill);
-  const inService = () => answers(`${url}/front-healthz`, `ok ${turn}\n`, child);
+  const inService = () => answers(`${url}/front-healthz`, `ok ${revision}\n`, child);
   await inService();
   return {
     url,

@@ -74,8 +74,8 @@ export class ReleaseStore {
   /** Publishes a release that no visitor gets; returns it with its preview link. */
   async preview(remote: Released, site: string, edits: Edits): Promise<{ version: string; url: string }> {
     const { version } = await this.put(remote, edits);
-    const told = await this.command('preview', remote, version, '--site', site, '--json');
-    return { version, url: (JSON.parse(told) as { url: string }).url };
+    const output = await this.command('preview', remote, version, '--site', site, '--json');
+    return { version, url: (JSON.parse(output) as { url: string }).url };
   }
 
   /** Publishes to another store, whose origin is written to the pointer. */
@@ -149,9 +149,9 @@ export class ReleaseStore {
     await this.command('rollback', remote);
   }
 
-  private command(...given: string[]): Promise<string> {
+  private command(...args: string[]): Promise<string> {
     const env = { RELEASES_URL: this.folder };
-    return outputOf({ program: 'tools/release/release.ts', arguments: given, env });
+    return outputOf({ program: 'tools/release/release.ts', arguments: args, env });
   }
 
   private async activate(remote: Released, active: ReleaseReference): Promise<void> {

@@ -26,7 +26,7 @@ export function queryProblems(query: string, scrapes: readonly Scrape[]): string
   const faults: string[] = [];
   const labelsOf = (name: string) => scrapes.flatMap((scrape) => [...(scrape.get(name) ?? [])]);
   const known = new Set<string>();
-  const asked = new Set<string>();
+  const usedLabels = new Set<string>();
   // Replaces Grafana's variable for a duration.
   const text = query.replaceAll('$__rate_interval', '5m');
   parser.parse(text).iterate({
@@ -41,10 +41,10 @@ export function queryProblems(query: string, scrapes: readonly Scrape[]): string
           faults.push(`no process exports the metric ${name}`);
         for (const label of labelsOf(name)) known.add(label);
       }
-      if (type.name === 'LabelName') asked.add(word);
+      if (type.name === 'LabelName') usedLabels.add(word);
     },
   });
-  for (const label of asked)
+  for (const label of usedLabels)
     if (!known.has(label) && !ADDED.includes(label))
       faults.push(`no metric of the query has the label ${label}`);
   return faults;

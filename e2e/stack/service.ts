@@ -17,7 +17,7 @@ export interface ServiceOptions {
   output?: string;
 }
 
-const KEPT = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'APPDATA'];
+const INHERITED = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'APPDATA'];
 /** Time for a graceful shutdown, in milliseconds; the programs themselves give up after ten seconds. */
 const STOP_LIMIT = 13_000;
 
@@ -41,12 +41,12 @@ export class Service {
 
   constructor({ program, isSystem, arguments: rest = [], env, folder, output }: ServiceOptions) {
     this.program = program;
-    const kept = Object.fromEntries(KEPT.map((name) => [name, process.env[name]]));
+    const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
     const command = isSystem ? [program] : [process.execPath, '--import', 'tsx', program];
     const [file = '', ...args] = [...command, ...rest];
     this.child = spawn(file, args, {
       cwd: folder ?? projectFolder,
-      env: { ...kept, ...env },
+      env: { ...inherited, ...env },
       stdio: ['ignore', output === undefined ? 'pipe' : openSync(output, 'w'), 'pipe'],
     });
     const { stdout, stderr } = this.child;
@@ -90,16 +90,16 @@ export class Service {
 
   /** The first line with this text, among past output or within the limit (milliseconds). */
   waitForLine(text: string | RegExp, limit = 20_000): Promise<string> {
-    const wanted = (line: string) => (typeof text === 'string' ? line.includes(text) : text.test(line));
+    const matches = (line: string) => (typeof text === 'string' ? line.includes(text) : text.test(line));
     return new Promise((resolve, reject) => {
-      const found = this.lines.find(wanted);
+      const found = this.lines.find(matches);
       if (found !== undefined) return resolve(found);
       const done = () => {
         clearTimeout(timer);
         this.listeners.delete(listener);
       };
       const listener = (line: string) => {
-        if (!wanted(line)) return;
+        if (!matches(line)) return;
         done();
         resolve(line);
       };

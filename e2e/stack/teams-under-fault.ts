@@ -57,7 +57,7 @@ export const teamsUnderFault: readonly TeamUnderFault[] = [
 /** Maximum time for what a visitor gets at once, in milliseconds. */
 export const AT_ONCE = 1_000;
 /** Maximum milliseconds from a limit until its message: the target is 2 s, a busy machine takes longer. */
-const SAID_WITHIN = 5_000;
+const MESSAGE_LIMIT = 5_000;
 /** Longer than the limit for any file. */
 export const FILE_LIMIT = 15_500;
 
@@ -68,14 +68,14 @@ export async function expectServedPage(
   { team, isSlow }: { team: TeamUnderFault; isSlow: boolean },
 ): Promise<void> {
   const site = page.waitForResponse(/\/_site\//).then((response) => response.finished());
-  const asked = Promise.all([page.waitForRequest(team.file), site]);
-  asked.catch(() => undefined);
+  const requests = Promise.all([page.waitForRequest(team.file), site]);
+  requests.catch(() => undefined);
   const stays = page.waitForEvent('console', (message) => /stays as the server/.test(message.text()));
   await page.goto(url + team.address, { waitUntil: 'commit' });
   await expect(heading(page)).toHaveText(team.title, { timeout: 5 * AT_ONCE });
   await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 5 * AT_ONCE });
   if (isSlow) {
-    await asked;
+    await requests;
     await timePasses(page, () => stays);
   }
   await stays;
@@ -89,24 +89,24 @@ export async function expectMessageAndRetry(
   team: TeamUnderFault,
   { isSlow, mend }: { isSlow: boolean; mend: () => Promise<void> },
 ): Promise<void> {
-  const isSaid = () => expect(heading(page)).toHaveText(unavailable, { timeout: SAID_WITHIN });
+  const expectMessage = () => expect(heading(page)).toHaveText(unavailable, { timeout: MESSAGE_LIMIT });
   const mail = page.getByRole('main').getByRole('link', { name: company.applicationsEmail });
-  const asked = page.waitForRequest(team.file);
-  asked.catch(() => undefined);
+  const fileRequest = page.waitForRequest(team.file);
+  fileRequest.catch(() => undefined);
   const documents = requestsOf(page, isDocument);
   await mainLink(page, team.link).click();
   await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 5 * AT_ONCE });
   if (isSlow) {
-    await asked;
+    await fileRequest;
     // Less than half: otherwise the next step would also reach the frame's own, longer timeout.
     await page.clock.fastForward(FILE_LIMIT / 3);
     await expect(heading(page)).not.toHaveText(unavailable);
-    await timePasses(page, isSaid);
-  } else await isSaid();
+    await timePasses(page, expectMessage);
+  } else await expectMessage();
   if (team.remote === 'mfe-careers')
     await expect(mail, 'no gap before the full stop').toHaveCSS('margin-right', '0px');
   await mend();
-  const retry = () => page.getByRole('link', { name: 'Retry' }).click({ timeout: SAID_WITHIN });
+  const retry = () => page.getByRole('link', { name: 'Retry' }).click({ timeout: MESSAGE_LIMIT });
   await retry();
   if (isSlow) return expectRecovery(page, team.title, retry);
   await expect(heading(page)).toHaveText(team.title);
@@ -115,7 +115,7 @@ export async function expectMessageAndRetry(
 
 /** `mend` cuts off a hung file. If the page was just waiting for another one, it takes a second Retry. */
 async function expectRecovery(page: Page, title: string, retry: () => Promise<void>): Promise<void> {
-  await expect(heading(page)).toHaveText(title, { timeout: SAID_WITHIN }).catch(retry);
+  await expect(heading(page)).toHaveText(title, { timeout: MESSAGE_LIMIT }).catch(retry);
   await expect(heading(page)).toHaveText(title);
 }
 
@@ -123,7 +123,7 @@ async function expectRecovery(page: Page, title: string, retry: () => Promise<vo
 async function timePasses(page: Page, done: () => Promise<unknown>): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(FILE_LIMIT);
-    await Promise.race([done(), new Promise((_resolve, reject) => setTimeout(reject, SAID_WITHIN))]);
+    await Promise.race([done(), new Promise((_resolve, reject) => setTimeout(reject, MESSAGE_LIMIT))]);
   }).toPass({ timeout: 30_000 });
 }
 

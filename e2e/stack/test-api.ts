@@ -17,7 +17,7 @@ export interface Answer {
   /** Closes the connection instead of answering. */
   isCut?: boolean;
   /** Whether the shell may cache pages made of this; by default not, so that tests can share a shell. */
-  mayBeKept?: boolean;
+  isCacheable?: boolean;
 }
 
 /**
@@ -90,7 +90,7 @@ export class TestApi {
   }
 
   /** The calls for the pages' data, such as `GET /blog_list`, sorted. */
-  get asked(): string[] {
+  get dataCalls(): string[] {
     return this.calls
       .map(({ method, path }) => `${method} ${path}`)
       .filter((call) => call !== 'GET /content_version')
@@ -113,8 +113,8 @@ export class TestApi {
     const own = this.answers.get(path);
     if (own?.isCut) return void response.destroy();
     const answer = own ?? (await this.otherwise(call));
-    const { status = 200, type = 'application/json', body = '', mayBeKept } = answer;
-    const headers = { 'content-type': type, ...(mayBeKept ? {} : { 'cache-control': 'no-store' }) };
+    const { status = 200, type = 'application/json', body = '', isCacheable } = answer;
+    const headers = { 'content-type': type, ...(isCacheable ? {} : { 'cache-control': 'no-store' }) };
     response.writeHead(status, headers).end(body);
   }
 

@@ -60,10 +60,10 @@ export function mainLink(page: Page, name: string): Locator {
 }
 
 /** Collects the matching requests of a page from now on. */
-export function requestsOf(page: Page, wanted: (request: Request) => boolean): Request[] {
+export function requestsOf(page: Page, matches: (request: Request) => boolean): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
-    if (wanted(request)) requests.push(request);
+    if (matches(request)) requests.push(request);
   });
   return requests;
 }

@@ -3,7 +3,7 @@ import type { RemoteModule } from '@weft/federation/remote-module';
 import * as router from '@weft/router';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
-import { showPage, wanted } from './show-page';
+import { pageParameters, showPage } from './show-page';
 
 const shared = (version: string, lib: () => unknown) => ({
   version,
@@ -14,7 +14,7 @@ const shared = (version: string, lib: () => unknown) => ({
 /** A host without a plugin: it tells federation's runtime what the page shares and where the remote is. */
 const host = createInstance({
   name: 'portal',
-  remotes: [{ name: 'mfe_careers', entry: wanted().entry }],
+  remotes: [{ name: 'mfe_careers', entry: pageParameters().entry }],
   shared: {
     react: shared(react.version, () => react),
     'react-dom': shared(reactDom.version, () => reactDom),

@@ -53,9 +53,9 @@ it('NAV-12 … NAV-15 the menus list four groups with services and seven industr
 });
 
 it('another release with the same services is refused', () => {
-  const ours = { paths, listed, redirects };
-  expect(findCollision(ours, ours)).toEqual({ what: 'claims /', theirs: 'serves' });
-  expect(findCollision({ ...ours, paths: [], redirects: [] }, ours)?.what).toBe('lists /');
+  const release = { paths, listed, redirects };
+  expect(findCollision(release, release)).toEqual({ what: 'claims /', theirs: 'serves' });
+  expect(findCollision({ ...release, paths: [], redirects: [] }, release)?.what).toBe('lists /');
 });
 
 const redirectOf = createRedirects({ patterns: paths, redirects });

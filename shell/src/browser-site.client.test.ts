@@ -15,9 +15,9 @@ it('passes a call on unchanged', async () => {
 });
 
 it("ends a call when the caller's signal does", async () => {
-  const left = new AbortController();
-  const call = browserSite('/api/').fetch(`${server.url}hangs`, { signal: left.signal });
-  left.abort();
+  const controller = new AbortController();
+  const call = browserSite('/api/').fetch(`${server.url}hangs`, { signal: controller.signal });
+  controller.abort();
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
 

@@ -20,11 +20,11 @@ export function releaseIn(text: string): Release | null {
  * several. A report names a release and a page, never a visitor.
  */
 export function reportView(shown: Release): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const first = window.location.pathname;
   const tell = (of: Release | null, kind: ViewReportKind, value = 0): void => {
-    if (!of || (told.has(kind + of.name) && kind !== 'nav')) return;
-    told.add(kind + of.name);
+    if (!of || (reported.has(kind + of.name) && kind !== 'nav')) return;
+    reported.add(kind + of.name);
     const page = kind === 'nav' ? window.location.pathname : first;
     const { name: remote, version } = of;
     const report = JSON.stringify({ remote, version, page, kind, value } satisfies ViewReport);

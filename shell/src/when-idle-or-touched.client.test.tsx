@@ -8,7 +8,7 @@ function wait(): () => Promise<boolean> {
     over = true;
   });
   return async () => {
-    for (let turn = 0; turn < 3; turn++) await Promise.resolve();
+    for (let round = 0; round < 3; round++) await Promise.resolve();
     return over;
   };
 }

@@ -213,7 +213,7 @@ export const groupScenes: Record<string, Scene> = {
     ),
     dark: all(
       rod([0, 2.2, 0], [0, 3.9, 0], 0.06),
-      ...[0.94, 3.03, 5.13].map((turn) => rod([0, 4, 0], [2.9 * cos(turn), 0, 2.9 * sin(turn)], 0.15)),
+      ...[0.94, 3.03, 5.13].map((angle) => rod([0, 4, 0], [2.9 * cos(angle), 0, 2.9 * sin(angle)], 0.15)),
       at(0, 4, 0, ball(0.3)),
     ),
   },

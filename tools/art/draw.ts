@@ -12,7 +12,7 @@ import { studyScenes } from './study-scenes';
 const usage = 'npm run art -- [name …]    these plates; all without a name';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const { positionals: asked } = commandLine(usage, { allowPositionals: true });
+const { positionals: selected } = commandLine(usage, { allowPositionals: true });
 const places = [
   {
     scenes: { ...applicationScenes, ...processScenes },
@@ -22,10 +22,10 @@ const places = [
   { scenes: studyScenes, folder: 'content/media', isWide: true },
 ];
 const names = [...places.flatMap(({ scenes }) => Object.keys(scenes)), ...Object.keys(monograms)];
-const unknown = asked.find((name) => !names.includes(name));
+const unknown = selected.find((name) => !names.includes(name));
 if (unknown !== undefined)
   refuseCommand(`There is no plate "${unknown}". There are: ${names.join(', ')}`, usage);
-const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
+const isSelected = (name: string) => selected.length === 0 || selected.includes(name);
 
 function write(folder: string, name: string, drawing: string): void {
   const file = path.join(folder, `${name}.svg`);
@@ -35,12 +35,12 @@ function write(folder: string, name: string, drawing: string): void {
 }
 
 for (const { scenes, folder, isWide = false } of places) {
-  for (const [name, scene] of Object.entries(scenes).filter(([name]) => isAsked(name))) {
+  for (const [name, scene] of Object.entries(scenes).filter(([name]) => isSelected(name))) {
     write(folder, name, engrave(scene, 'regular'));
     write(folder, `${name}-s`, engrave(scene, 'small'));
     if (isWide) write(folder, `${name}-w`, engrave(scene, 'wide'));
   }
 }
-if (Object.keys(monograms).some(isAsked)) {
+if (Object.keys(monograms).some(isSelected)) {
   for (const [name, drawing] of await drawMonograms()) write('mfe-marketing/src/art', name, drawing);
 }

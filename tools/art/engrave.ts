@@ -67,7 +67,7 @@ function widthOf(shade: number, { thinnest, widest, isNight }: (typeof cuts)[key
 
 /** Drops points that do not visibly change position or width (Ramer, Douglas and Peucker). */
 function simplified(places: readonly Place[], tolerance: number): Place[] {
-  const kept = new Set([0, places.length - 1]);
+  const retained = new Set([0, places.length - 1]);
   const open: [number, number][] = [[0, places.length - 1]];
   for (let span = open.pop(); span; span = open.pop()) {
     const [from, to] = span;
@@ -84,10 +84,10 @@ function simplified(places: readonly Place[], tolerance: number): Place[] {
       if (off > worst) [worst, split] = [off, at];
     }
     if (split < 0) continue;
-    kept.add(split);
+    retained.add(split);
     open.push([from, split], [split, to]);
   }
-  return places.filter((_, at) => kept.has(at));
+  return places.filter((_, at) => retained.has(at));
 }
 
 /** The closed path of a thread, rounded to a tenth of a px. */

@@ -200,14 +200,14 @@ export const processScenes: Record<string, Scene> = {
         [-2.2, 0.5],
         [0, -0.6],
         [2.2, 1.1],
-      ].map(([x = 0, turn = 0]) =>
+      ].map(([x = 0, angle = 0]) =>
         at(
           x,
           1.6,
           -0.1,
           rotatedX(
             0.35,
-            all(rotatedZ(turn, at(0, 0.3, -0.08, block(0.07, 0.4, 0.05, 0.02))), wheel(0.14, 0.16)),
+            all(rotatedZ(angle, at(0, 0.3, -0.08, block(0.07, 0.4, 0.05, 0.02))), wheel(0.14, 0.16)),
           ),
         ),
       ),

@@ -53,7 +53,7 @@ export function renderView(scene: Scene, { width, height, scale, ground: floor, 
   const grid = () => new Float32Array(columns * rows);
   const [depth, plane, shade] = [grid(), grid(), grid()];
   // Measured on the ground, so that undisplaced threads are equally far apart in every picture.
-  const apart = (pitch / zoom) * (sin(g) + cos(g) / tan(e));
+  const spacing = (pitch / zoom) * (sin(g) + cos(g) / tan(e));
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const s = (column * step - width / 2) / zoom;
@@ -73,7 +73,7 @@ export function renderView(scene: Scene, { width, height, scale, ground: floor, 
       }
       const index = row * columns + column;
       depth[index] = far;
-      plane[index] = (t * sin(g) + (far - START) * cos(g)) / apart;
+      plane[index] = (t * sin(g) + (far - START) * cos(g)) / spacing;
       const tone = dark(x, y, z) < 0.004 ? 0.78 : scene.light(x, y, z) < 0.004 ? 1.14 : floor;
       shade[index] = 1 - lightAt(solid, [x, y, z], lamp, tone);
     }

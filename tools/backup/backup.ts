@@ -12,14 +12,14 @@ import { commandLine, refuseCommand } from '../dev/command-line';
 
 const [command = 'backup', ...args] = process.argv.slice(2);
 const usage = `npm run ${command} -- <folder>`;
-const [given, ...rest] = commandLine(usage, { args, allowPositionals: true }).positionals;
-if (given === undefined || rest.length > 0) refuseCommand('Name one folder for the back-up.', usage);
+const [folderArg, ...rest] = commandLine(usage, { args, allowPositionals: true }).positionals;
+if (folderArg === undefined || rest.length > 0) refuseCommand('Name one folder for the back-up.', usage);
 // Exit on signals, so that an interrupted back-up removes what it has written.
 process.on('SIGHUP', () => process.exit(129));
 process.on('SIGINT', () => process.exit(130));
 process.on('SIGTERM', () => process.exit(143));
 // npm runs this in the project's folder; the person may be in another.
-const folder = path.resolve(process.env['INIT_CWD'] ?? '', given);
+const folder = path.resolve(process.env['INIT_CWD'] ?? '', folderArg);
 await withRunner(async (open) => {
   // Checked before a database is created: it would stay, and the next back-up with the same settings would save it.
   if (command === 'restore') await readManifest(folder);

@@ -25,9 +25,9 @@ const FEW = 14;
 const MAX_GROWTH_PERCENT = 5;
 
 const cleanup = new Cleanup();
-await cleanup.after(() => bench(askedPosts()));
+await cleanup.after(() => bench(postCount()));
 
-function askedPosts(): number {
+function postCount(): number {
   const { posts } = commandLine(usage, { options: { posts: { type: 'string', default: '10000' } } }).values;
   if (!/^[1-9]\d{0,4}$/.test(posts)) throw new BenchRefused('--posts must be a whole number from 1 to 99999');
   return Number(posts);

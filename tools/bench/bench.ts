@@ -47,8 +47,8 @@ async function bench({ pages, seconds }: BenchOptions): Promise<Figures> {
     // A first second warms up the JIT compiler.
     await load(server, { page, seconds: 1 });
     const servers = nginx ? [server, nginx] : [server];
-    const [site, beside = null] = await measureInTurns(servers, (one) => load(one, { page, seconds }));
-    figures.push({ page, weight, site: site as Round, nginx: beside });
+    const [site, nginxRound = null] = await measureInTurns(servers, (one) => load(one, { page, seconds }));
+    figures.push({ page, weight, site: site as Round, nginx: nginxRound });
   }
   console.log('Measuring pages that no cache has …');
   const cold: Round = await load(shell, { page: UNCACHED_PAGE, seconds: Math.min(seconds, COLD_SECONDS) });

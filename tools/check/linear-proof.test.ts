@@ -10,6 +10,6 @@ it('proofs are saved to a file, but faults are not', async () => {
   expect(await proofs.of('^a$', '')).toBe('');
   expect(await proofs.of('(a*)*$', '')).toMatch(/^takes exponential/);
   proofs.save();
-  const kept = JSON.parse(await readFile(file, 'utf8'));
-  expect(kept).toEqual([expect.stringMatching(/ \/\^a\$\/$/)]);
+  const saved = JSON.parse(await readFile(file, 'utf8'));
+  expect(saved).toEqual([expect.stringMatching(/ \/\^a\$\/$/)]);
 }, 60_000);

@@ -59,7 +59,7 @@ export function repositoryOf(texts: Record<string, string>): Repository {
     if (text === undefined) throw new Error(`${file} is not in this repository`);
     return text;
   };
-  const exists = (wanted: string) =>
-    files.some((file) => file === wanted || file.startsWith(`${wanted.replace(/\/$/, '')}/`));
+  const exists = (path: string) =>
+    files.some((file) => file === path || file.startsWith(`${path.replace(/\/$/, '')}/`));
   return { files, read, exists, manifests: manifestsOf(files, read) };
 }

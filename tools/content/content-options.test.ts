@@ -17,9 +17,9 @@ it.each([
 });
 
 it('publish accepts all of its options, and check none of them', () => {
-  const given = ['publish', '--folder', 'other', '--dry-run', '--remove-all', '--verbose'];
+  const args = ['publish', '--folder', 'other', '--dry-run', '--remove-all', '--verbose'];
   const options = { command: 'publish', folder: 'other', dryRun: true, removeAll: true, verbose: true };
-  expect(parseOptions(given)).toEqual(options);
+  expect(parseOptions(args)).toEqual(options);
   const none = { command: 'check', folder: null, dryRun: false, removeAll: false, verbose: false };
   expect(parseOptions(['check'])).toEqual(none);
 });

@@ -5,11 +5,11 @@ import { directoryOf } from './workspaces';
 it('a build by another command does not delay a command with nothing to build', async () => {
   // The shell was built before the unit tests started.
   const unlock = await lockBuild(directoryOf('shell'));
-  const said: string[] = [];
+  const lines: string[] = [];
   try {
-    await buildStale({ names: ['shell'], say: (line) => said.push(line) });
+    await buildStale({ names: ['shell'], say: (line) => lines.push(line) });
   } finally {
     await unlock();
   }
-  expect(said).toEqual([]);
+  expect(lines).toEqual([]);
 });

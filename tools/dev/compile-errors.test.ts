@@ -41,7 +41,7 @@ it('names the first compiler error of each file, once for all builds of a front 
   const stats = await new Promise<MultiStats | undefined>((resolve, reject) => {
     webpack([side('client'), side('server')], (error, built) => (error ? reject(error) : resolve(built)));
   });
-  const said = stats ? compileErrors(stats) : '';
-  expect(said.match(/page\.ts\(\d+/g)).toEqual(['page.ts(3']);
-  expect(said.match(/Can't resolve '[^']+'/g)).toEqual(["Can't resolve './lost'"]);
+  const output = stats ? compileErrors(stats) : '';
+  expect(output.match(/page\.ts\(\d+/g)).toEqual(['page.ts(3']);
+  expect(output.match(/Can't resolve '[^']+'/g)).toEqual(["Can't resolve './lost'"]);
 });

@@ -32,14 +32,14 @@ await runServices(() => dev(positionals));
  * typed, and the errors of a failed one.
  */
 async function dev(names: string[]): Promise<void> {
-  const wanted = remotesOf(names);
+  const selected = remotesOf(names);
   lockDevSession();
   const port = portOf('PORT', 3000);
   await assertFree(port, 'PORT');
   const releases = releasedFolder();
   const apiUrl = process.env['API_URL'] || (await startApi(port));
   const released = await remotesIn(releases);
-  const store = await createDevStore(releases, wanted);
+  const store = await createDevStore(releases, selected);
   const faults = new BuildFaults(localAddress(port), console.log);
   const shell = shellRunner({ port, apiUrl, store, faults });
   let isReleased: () => void = () => undefined;
@@ -59,7 +59,7 @@ async function dev(names: string[]): Promise<void> {
   });
   /** Resolves after the remote's first build, with or without errors. */
   const watchRemote = (remote: string): Promise<void> =>
-    new Promise((isTold, failed) => {
+    new Promise((done, failed) => {
       watchFrontEnd({
         name: remote,
         onBuilt: async (directory) => {
@@ -68,32 +68,32 @@ async function dev(names: string[]): Promise<void> {
           const { release } = await releaseBuilt({ store, remote, directory, quick: true });
           console.log(`  ${remote} ${release.version}`);
         },
-        onOutcome: (fault) => isTold(faults.set(remote, fault)),
+        onOutcome: (fault) => done(faults.set(remote, fault)),
       }).catch(failed);
     });
   watchServer(shell.restart);
-  await Promise.all([up, ...wanted.map(watchRemote)]);
+  await Promise.all([up, ...selected.map(watchRemote)]);
   // Remotes that were never released also come from their sources, but the site does not wait for them.
-  const others = REMOTES.filter((remote) => !wanted.includes(remote) && !released.includes(remote));
+  const others = REMOTES.filter((remote) => !selected.includes(remote) && !released.includes(remote));
   const site = localAddress(port).slice(0, -1);
   if (others.length > 0)
     console.log(
-      `\n  ${site} serves ${wanted.join(', ')}. Building what was never released: ${others.join(', ')} …\n`,
+      `\n  ${site} serves ${selected.join(', ')}. Building what was never released: ${others.join(', ')} …\n`,
     );
   await Promise.all(others.map(watchRemote));
   await waitUntilServed(port, await remotesIn(store));
   const api = process.env['API_URL'] ? `API at ${apiUrl}` : 'API';
-  console.log(`\n  ${site}   from sources: ${['shell', ...wanted, ...others, api].join(', ')}\n`);
+  console.log(`\n  ${site}   from sources: ${['shell', ...selected, ...others, api].join(', ')}\n`);
 }
 
 /** Waits until the shell serves all of these, at most 10 s: it may refuse one. */
 async function waitUntilServed(port: number, remotes: readonly string[]): Promise<void> {
   const end = Date.now() + 10_000;
   while (Date.now() < end) {
-    const said = await fetch(`${localAddress(port)}readyz`)
+    const readiness = await fetch(`${localAddress(port)}readyz`)
       .then((answer) => answer.json() as Promise<{ releases?: Record<string, string> }>)
       .catch(() => null);
-    if (remotes.every((remote) => remote in (said?.releases ?? {}))) return;
+    if (remotes.every((remote) => remote in (readiness?.releases ?? {}))) return;
     await wait(100);
   }
 }

@@ -10,12 +10,12 @@ jest.setTimeout(240_000);
 
 let folder: string;
 let port: number;
-let said: string[];
+let output: string[];
 const services: Service[] = [];
 
 beforeEach(async () => {
   folder = temporaryFolder();
-  said = [];
+  output = [];
   port = await freePort();
 });
 afterEach(() => Promise.all(services.splice(0).map((service) => service.stop())));
@@ -42,8 +42,8 @@ const serving = `http.createServer((_, answer) => answer.setHeader('x-started-as
 const pid = async () => Number(await (await fetch(`http://127.0.0.1:${port}/`)).text());
 async function line(text: string): Promise<void> {
   const end = Date.now() + 120_000;
-  while (!said.some((one) => one.includes(text))) {
-    if (Date.now() > end) throw new Error(`"${text}" was not said:\n${said.join('\n')}`);
+  while (!output.some((one) => one.includes(text))) {
+    if (Date.now() > end) throw new Error(`"${text}" was not said:\n${output.join('\n')}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
@@ -51,22 +51,22 @@ async function line(text: string): Promise<void> {
 it('a service is restarted when its process is killed, and reports that', async () => {
   const service = await start(serving);
   await service.ready();
-  void service.keepRunning((text) => said.push(text));
+  void service.keepRunning((text) => output.push(text));
   const before = await pid();
   process.kill(before, 'SIGKILL');
   await line('The sample is ready again.');
-  expect(said[0]).toBe('The sample exited (SIGKILL); restarting it in 0.05 s.');
+  expect(output[0]).toBe('The sample exited (SIGKILL); restarting it in 0.05 s.');
   expect(await pid()).not.toBe(before);
 });
 
 it('a service is killed and restarted when its process runs but does not answer', async () => {
   const service = await start(serving);
   await service.ready();
-  void service.keepRunning((text) => said.push(text));
+  void service.keepRunning((text) => output.push(text));
   const before = await pid();
   process.kill(before, 'SIGSTOP');
   await line('The sample is ready again.');
-  expect(said.slice(0, 2)).toEqual([
+  expect(output.slice(0, 2)).toEqual([
     'The sample has not answered for 3 s; it is killed.',
     'The sample exited (SIGKILL); restarting it in 0.05 s.',
   ]);
@@ -79,10 +79,10 @@ it('a service is restarted with growing pauses while it keeps ending at once', a
     fs.writeFileSync(mark, '');`;
   const service = await start(once + serving);
   await service.ready();
-  void service.keepRunning((text) => said.push(text));
+  void service.keepRunning((text) => output.push(text));
   process.kill(await pid(), 'SIGKILL');
-  while (said.length < 3) await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(said.slice(0, 3).map((text) => /\((.+)\).* in (.+) s/.exec(text)?.slice(1))).toEqual([
+  while (output.length < 3) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(output.slice(0, 3).map((text) => /\((.+)\).* in (.+) s/.exec(text)?.slice(1))).toEqual([
     ['SIGKILL', '0.05'],
     ['exit code 3', '0.1'],
     ['exit code 3', '0.1'],
@@ -92,11 +92,11 @@ it('a service is restarted with growing pauses while it keeps ending at once', a
 it('a service stays stopped if it is stopped during a pause', async () => {
   const service = await start(serving, { first: 60_000, most: 60_000 });
   await service.ready();
-  const kept = service.keepRunning((text) => said.push(text));
+  const running = service.keepRunning((text) => output.push(text));
   process.kill(await pid(), 'SIGKILL');
   await line('restarting it in 60 s');
   await service.stop();
-  await kept;
+  await running;
   await expect(pid()).rejects.toThrow();
 });
 

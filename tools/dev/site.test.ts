@@ -26,6 +26,6 @@ it('the start message names the addresses where the site listens', () => {
 
 it('the site never runs in development mode, whatever NODE_ENV is set to', () => {
   expect(withoutDevelopmentMode({ NODE_ENV: 'development' })).toEqual({ NODE_ENV: 'production' });
-  for (const given of [undefined, 'production', 'test'])
-    expect(withoutDevelopmentMode({ NODE_ENV: given })).toEqual({});
+  for (const mode of [undefined, 'production', 'test'])
+    expect(withoutDevelopmentMode({ NODE_ENV: mode })).toEqual({});
 });

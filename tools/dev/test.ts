@@ -96,8 +96,8 @@ async function cluster(): Promise<void> {
 
 function playwright(args: string[], env: Record<string, string> = {}): Promise<void> {
   const program = require.resolve('@playwright/test/cli');
-  const given = ['test', '-c', 'e2e/playwright.config.ts', ...args];
-  return run(program, given, { env: { ...env, RELEASES_URL: testStore } });
+  const allArgs = ['test', '-c', 'e2e/playwright.config.ts', ...args];
+  return run(program, allArgs, { env: { ...env, RELEASES_URL: testStore } });
 }
 
 function browsers(args: string[]): Promise<void> {

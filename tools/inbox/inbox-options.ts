@@ -126,8 +126,8 @@ function filterOf({ kind, quarantine, email, about, text, since, until, limit }:
   if (limit !== undefined && !/^[1-9]\d{0,4}$/.test(limit))
     return fail('--limit is a number from 1 to 99999');
   const filter = { kind, quarantine, email, about, text, since, until, limit: limit && Number(limit) };
-  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as Filter;
+  const defined = Object.entries(filter).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(defined) as Filter;
 }
 
 /** Accepts only real days of this form; JavaScript reads 01.12.2026 as 12 January and 30 February as a day in March. */

@@ -7,8 +7,8 @@ import { withStore } from '../release/with-store';
  * only the first release would be refused, when five files already contain the path.
  */
 export async function pathConflict(name: string, path: string): Promise<string | null> {
-  const wanted = { remote: name, version: '0', paths: [path], listed: [], redirects: [] };
+  const proposed = { remote: name, version: '0', paths: [path], listed: [], redirects: [] };
   const others = await withStore(process.env, (store) => otherReleases(store, name)).catch(() => []);
-  const [found] = collisionFindings(wanted, others);
+  const [found] = collisionFindings(proposed, others);
   return found ? `${found.problem}: ${found.remedy}.` : null;
 }

@@ -38,16 +38,16 @@ it('packing again replaces our packages and their entries in package.json', asyn
   const old = path.join(repository, 'packages/weft-ui-1.0.0-h0000000000.tgz');
   await Promise.all([other, old].map((file) => writeFile(file, '')));
   const before = await manifestOf(repository);
-  const gone = { '@weft/gone': 'file:packages/weft-gone-1.0.0-h0000000000.tgz' };
-  const stale = { ...before, devDependencies: { ...before.devDependencies, ...gone } };
+  const obsolete = { '@weft/gone': 'file:packages/weft-gone-1.0.0-h0000000000.tgz' };
+  const stale = { ...before, devDependencies: { ...before.devDependencies, ...obsolete } };
   await writeFile(path.join(repository, 'package.json'), JSON.stringify(stale));
   await tool('tools/pack/pack.ts', repository);
   expect([other, old].map((file) => existsSync(file))).toEqual([true, false]);
   await rm(other);
   const { dependencies, devDependencies } = await manifestOf(repository);
-  const ours = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) => isOurs(name));
+  const own = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) => isOurs(name));
   const files = await readdir(path.join(repository, 'packages'));
-  expect(ours.map(([, place]) => place).sort()).toEqual(files.map((file) => `file:packages/${file}`).sort());
+  expect(own.map(([, place]) => place).sort()).toEqual(files.map((file) => `file:packages/${file}`).sort());
 }, 240_000);
 
 it('each package declares what its code and types import', async () => {

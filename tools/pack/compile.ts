@@ -54,8 +54,8 @@ function emitTypes(files: string[], options: ts.CompilerOptions): void {
     // `npm run check` checks types; here it would take half of the time.
     noCheck: true,
   });
-  const ours = new Set(sources);
-  for (const source of program.getSourceFiles()) if (ours.has(source.fileName)) program.emit(source);
+  const ownSources = new Set(sources);
+  for (const source of program.getSourceFiles()) if (ownSources.has(source.fileName)) program.emit(source);
 }
 
 async function sourcesIn(directory: string): Promise<string[]> {

@@ -30,12 +30,12 @@ const RUN_BY_RELEASE = ['@weft/router', 'react', 'react-dom', 'tsx', 'typescript
 /** Every package of ours that a remote or the release tool depends on, directly or indirectly. */
 export function packedWorkspaces(): Workspace[] {
   const all = readdirSync(path.join(root, 'packages')).map((name) => workspaceAt(`packages/${name}`));
-  const wanted = new Set<Workspace>();
+  const needed = new Set<Workspace>();
   const take = ({ manifest }: Workspace, dependencies: Dependencies): void => {
     const names = Object.keys({ ...dependencies, ...manifest.peerDependencies });
     for (const workspace of all.filter(({ manifest: { name } }) => names.includes(name))) {
-      if (wanted.has(workspace)) continue;
-      wanted.add(workspace);
+      if (needed.has(workspace)) continue;
+      needed.add(workspace);
       take(workspace, workspace.manifest.dependencies ?? {});
     }
   };
@@ -44,7 +44,7 @@ export function packedWorkspaces(): Workspace[] {
     take(remote, { ...dependencies, ...devDependencies });
   }
   take(workspaceAt('tools'), Object.fromEntries(importedPackages('tools/release').map((name) => [name, ''])));
-  return [...wanted];
+  return [...needed];
 }
 
 /** A settings file that `compile` adds to packages/build, and that a team's own repository extends. */

@@ -122,26 +122,26 @@ export class BucketMirror {
       if (hashOf(await readFile(path.join(this.folder, key))) !== this.downloaded.get(key)?.hash)
         changed.push(key);
     const here = new Set(present);
-    const gone = [...this.downloaded.keys()].filter((key) => !here.has(key));
-    const releases = new Set(gone.filter((key) => partOf(key) === RELEASE_JSON).map(releaseOf));
+    const missing = [...this.downloaded.keys()].filter((key) => !here.has(key));
+    const releases = new Set(missing.filter((key) => partOf(key) === RELEASE_JSON).map(releaseOf));
     // A command that only reads never removes anything.
-    if (changed.length + gone.length > 0)
+    if (changed.length + missing.length > 0)
       for (const release of this.interruptedReleases())
         if (!here.has(`${release}/${RELEASE_JSON}`)) releases.add(release);
     const ofReleases = [...this.listed.keys()].filter(
       (key) => releases.has(releaseOf(key)) && !here.has(key),
     );
-    return { changed, removed: [...new Set([...gone, ...ofReleases])] };
+    return { changed, removed: [...new Set([...missing, ...ofReleases])] };
   }
 
   /** Releases whose upload or removal was interrupted long ago. */
   private interruptedReleases(): Set<string> {
     const files = [...this.listed].filter(([key]) => !isTeamFile(key) && !isCanaryRollback(key));
-    const left = new Set(files.map(([key]) => releaseOf(key)));
+    const interrupted = new Set(files.map(([key]) => releaseOf(key)));
     for (const [key, modified] of files)
       if (partOf(key) === RELEASE_JSON || Date.now() - modified.getTime() < LEFTOVER_AGE)
-        left.delete(releaseOf(key));
-    return left;
+        interrupted.delete(releaseOf(key));
+    return interrupted;
   }
 
   /** Whether the pointers of all teams still are those that the command has seen. */

@@ -41,8 +41,8 @@ it('a command that is told to end stops its build and removes its folders', asyn
   await writeFile(path.join(folder, 'webpack.config.ts'), ENDLESS);
   await writeFile(path.join(folder, 'program.mts'), PROGRAM);
   const env = { ...process.env, NODE_OPTIONS: '', TMPDIR: folder };
-  const given = ['--import', import.meta.resolve('tsx'), path.join(folder, 'program.mts')];
-  const child = execFile(process.execPath, given, { env });
+  const args = ['--import', import.meta.resolve('tsx'), path.join(folder, 'program.mts')];
+  const child = execFile(process.execPath, args, { env });
   const pid = async () => Number(await readFile(path.join(folder, 'pid'), 'utf8').catch(() => '0'));
   while ((await pid()) === 0 && child.exitCode === null) await wait(50);
   const isThere = (name: string) => name.startsWith('weft-build-test-');
@@ -66,10 +66,10 @@ it('a command that is told to end stops its build and removes its folders', asyn
 it('only one command builds a workspace at a time, and the next reports that it waits', async () => {
   const folder = temporaryFolder();
   const unlock = await lockBuild(folder);
-  const said: string[] = [];
-  const next = lockBuild(folder, (line) => said.push(line));
+  const lines: string[] = [];
+  const next = lockBuild(folder, (line) => lines.push(line));
   expect(await Promise.race([next, wait(300, 'waits')])).toBe('waits');
-  expect(said).toEqual([`waiting for another command that builds ${path.basename(folder)} …`]);
+  expect(lines).toEqual([`waiting for another command that builds ${path.basename(folder)} …`]);
   await unlock();
   await (await next)();
 });
@@ -79,7 +79,7 @@ it('a lock that is not released survives garbage collection', async () => {
   const file = path.join(folder, 'lock');
   await lockFile(file, { timeout: 0, timeoutMessage: 'it is locked' });
   setFlagsFromString('--expose-gc');
-  for (let turns = 0; turns < 3; turns++) {
+  for (let round = 0; round < 3; round++) {
     runInNewContext('gc')();
     await wait(20);
   }

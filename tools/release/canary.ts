@@ -26,7 +26,7 @@ export async function startCanary(
     throw new ReleaseRefused(
       'The shell cannot be a canary: put it into service for everybody with `promote`.',
     );
-  const { wanted } = await verifyAndMove({ store, remote, version }, async (pointer, reference) => {
+  const { move } = await verifyAndMove({ store, remote, version }, async (pointer, reference) => {
     if (!pointer)
       throw new ReleaseRefused(`${remote} has no active release, which a canary needs: promote one first.`);
     if (pointer.active.version === version)
@@ -43,8 +43,8 @@ export async function startCanary(
     };
     return { active: pointer.active, canary, history: pointer.history };
   });
-  if (!wanted?.canary) throw new Error('a canary that was not started');
-  return wanted.canary;
+  if (!move?.canary) throw new Error('a canary that was not started');
+  return move.canary;
 }
 
 /** Whether visitors get the canary that a pointer names: it may have expired, or a shell may have taken it back. */

@@ -35,9 +35,9 @@ it('sources without type errors pass, whatever their tests hold, even in two che
 
 it('the next release removes files that interrupted checks left, even if its build fails', async () => {
   await write('export const looms: number = 1;');
-  const left = path.join(folder, 'dist/tsconfig.types.ended.json');
-  await writeFile(left, '{}');
+  const leftover = path.join(folder, 'dist/tsconfig.types.ended.json');
+  await writeFile(leftover, '{}');
   const release = { store: folder, remote: 'mfe-content', directory: folder };
   await expect(buildForRelease(release)).rejects.toThrow();
-  expect(existsSync(left)).toBe(false);
+  expect(existsSync(leftover)).toBe(false);
 });

@@ -35,10 +35,10 @@ export async function describeRelease(remote: string, directory: string, shell: 
   const files = await hashFiles(dist);
   const map = JSON.parse(await readFile(path.join(dist, 'client/chunks.json'), 'utf8')) as ChunkMap;
   const source = await readFile(path.join(dist, SERVER_BUNDLE), 'utf8');
-  const asked = askForDescription(remote, source, shell).catch((error: unknown) => {
+  const description = askForDescription(remote, source, shell).catch((error: unknown) => {
     throw new ReleaseRefused(`${remote} was not published: ${errorMessage(error)}`);
   });
-  const { paths, listed, redirects, query, views } = await asked;
+  const { paths, listed, redirects, query, views } = await description;
   const lost = listed.find(({ picture }) => picture !== undefined && !Object.hasOwn(files, picture));
   if (lost) throw new ReleaseRefused(`${remote} has no file ${lost.picture}, the picture of ${lost.path}.`);
   const uses = await readFile(path.join(dist, 'server/uses.json'), 'utf8');

@@ -14,7 +14,7 @@ export interface LockOptions {
 }
 
 /** Node closes file handles that are garbage-collected, so these are kept for callers that never release a lock. */
-const held = new Set<FileHandle>();
+const heldLocks = new Set<FileHandle>();
 
 /**
  * Locks a file, and creates it and its folder if needed. The kernel releases the lock when the process ends, however it
@@ -30,19 +30,19 @@ export async function lockFile(
   await mkdir(path.dirname(name), { recursive: true });
   const file = await open(name, 'a');
   const deadline = Date.now() + timeout;
-  let isTold = false;
+  let isWaiting = false;
   while (!tryLock(file.fd)) {
-    if (!isTold) onWait?.();
-    isTold = true;
+    if (!isWaiting) onWait?.();
+    isWaiting = true;
     if (Date.now() > deadline) {
       await file.close();
       throw new ReleaseRefused(timeoutMessage);
     }
     await wait(50);
   }
-  held.add(file);
+  heldLocks.add(file);
   return async () => {
-    held.delete(file);
+    heldLocks.delete(file);
     await file.close();
   };
 }

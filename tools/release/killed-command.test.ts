@@ -47,9 +47,9 @@ async function built(text: string): Promise<string> {
 }
 
 /** Runs a command in a process that is killed at a step; resolves with the signal that ended it, or its exit code. */
-async function ended(step: string, command: string, given = ''): Promise<NodeJS.Signals | number | null> {
+async function ended(step: string, command: string, argument = ''): Promise<NodeJS.Signals | number | null> {
   const program = path.join(import.meta.dirname, 'testing/killed-command.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', program, store, step, command, given], {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, store, step, command, argument], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return new Promise((resolve, reject) => {
@@ -91,8 +91,8 @@ it.each([
   expect(state).toBe(expected);
   expect(await visible()).toBe(release.version);
   expect((await readdir(store)).sort()).toEqual(['.publish-lock', remote, 'shell']);
-  const left = [before, release.version, 'active.json'].sort();
-  expect((await readdir(path.join(store, remote))).sort()).toEqual(left);
+  const remaining = [before, release.version, 'active.json'].sort();
+  expect((await readdir(path.join(store, remote))).sort()).toEqual(remaining);
 });
 
 it('two processes that publish at the same time both store their release', async () => {

@@ -65,12 +65,12 @@ it('a pointer remembers for 30 days which releases have left, and forgets those 
   const canary = { ...reference(4), percent: 10, until: null, salt: '0'.repeat(32) };
   await movePointer({ store, remote }, await present(), { ...move(3), canary });
   await moveOn(2);
-  const left = async () => (await present())?.left.map(({ version }) => version);
-  expect(await left()).toEqual(['1.0.0-1', '1.0.0-3', '1.0.0-4']);
+  const leftVersions = async () => (await present())?.left.map(({ version }) => version);
+  expect(await leftVersions()).toEqual(['1.0.0-1', '1.0.0-3', '1.0.0-4']);
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 24 * 3_600_000);
   await moveOn(1);
   clock.mockRestore();
-  expect(await left()).toEqual(['1.0.0-2']);
+  expect(await leftVersions()).toEqual(['1.0.0-2']);
 });
 
 it('a reader sees either the old or the new pointer, never a part', async () => {

@@ -108,7 +108,7 @@ function recentlyLeft(seen: ReleasePointer | null, { active, canary }: PointerMo
   const leaving = [seen?.active, seen?.canary].flatMap((one) => (one ? [{ version: one.version, at }] : []));
   const earlier = (seen?.left ?? []).filter((one) => now - Date.parse(one.at) < OPEN_TAB_LIFETIME);
   const latest = new Map([...earlier, ...leaving].map((one) => [one.version, one]));
-  for (const kept of [active, canary]) if (kept) latest.delete(kept.version);
+  for (const current of [active, canary]) if (current) latest.delete(current.version);
   return [...latest.values()];
 }
 

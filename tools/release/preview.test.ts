@@ -35,8 +35,8 @@ it('a preview is a link to a page of the release, signed by its team, valid for 
 });
 
 it('a preview of an active or missing release, of the shell, or for too long is refused', async () => {
-  const link = (given: { remote: string; version: string }, duration = 1_000) =>
-    previewLink(sample.store, given, { site, duration });
+  const link = (release: { remote: string; version: string }, duration = 1_000) =>
+    previewLink(sample.store, release, { site, duration });
   await expect(link({ remote, version: active })).rejects.toThrow('everybody sees it');
   await expect(link({ remote, version: '9' })).rejects.toThrow('The store has no release 9');
   await expect(link({ remote: 'shell', version })).rejects.toThrow('The shell has no previews');

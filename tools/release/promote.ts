@@ -33,14 +33,14 @@ export async function promote(
   { remote, version }: { remote: string; version: string },
   baseUrl?: string | null,
 ): Promise<Promoted> {
-  const { seen, wanted } = await verifyAndMove({ store, remote, version }, async (pointer, reference) => {
+  const { seen, move } = await verifyAndMove({ store, remote, version }, async (pointer, reference) => {
     const isActive = pointer?.active.version === version && pointer.active.integrity === reference.integrity;
     const isThere = baseUrl === undefined || (pointer?.baseUrl ?? null) === baseUrl;
     if (isActive && isThere && !pointer.canary && (await staysAccepted(store, pointer))) return null;
     return { ...activationMove(pointer, reference), ...(baseUrl === undefined ? {} : { baseUrl }) };
   });
   const before = seen?.active.version ?? null;
-  return { remote, version, before, state: wanted === null ? 'unchanged' : 'promoted' };
+  return { remote, version, before, state: move === null ? 'unchanged' : 'promoted' };
 }
 
 /** The move that puts a release into service and its predecessor at the head of the history. */
@@ -65,17 +65,17 @@ type Reference = Pick<ReleaseReference, 'version' | 'integrity'>;
 /**
  * Checks a stored release and moves the pointer; starts over if somebody else moves it meanwhile.
  *
- * @param planMove returns the wanted move; null if nothing has to be done
+ * @param planMove returns the move to make; null if nothing has to be done
  */
 export async function verifyAndMove(
   { store, remote, version }: { store: string; remote: string; version: string },
   planMove: (pointer: ReleasePointer | null, reference: Reference) => Promise<PointerMove | null>,
-): Promise<{ seen: ReleasePointer | null; wanted: PointerMove | null }> {
+): Promise<{ seen: ReleasePointer | null; move: PointerMove | null }> {
   for (;;) {
     const seen = await readPointer(store, remote);
     const reference = await storedReference(store, remote, version);
-    const wanted = await planMove(seen, reference);
-    if (!wanted) return { seen, wanted };
+    const move = await planMove(seen, reference);
+    if (!move) return { seen, move };
     // Checked without the lock, because it takes long and other teams wait for the lock.
     const fault = await storedReleaseFault(store, remote, reference);
     if (fault !== null) throw new ReleaseRefused(`${remote} ${version} cannot go into service: ${fault}`);
@@ -83,9 +83,9 @@ export async function verifyAndMove(
       // `prune` may have removed it meanwhile.
       await storedReference(store, remote, version);
       if (remote !== SHELL) await assertFreeClaims(store, await readRelease(store, remote, version));
-      return movePointer({ store, remote }, seen, wanted);
+      return movePointer({ store, remote }, seen, move);
     });
-    if (moved) return { seen, wanted };
+    if (moved) return { seen, move };
   }
 }
 

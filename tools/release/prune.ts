@@ -49,9 +49,9 @@ async function pruneTeam(store: string, remote: string, keep: number): Promise<P
     removed.push(version);
   }
   await removeLeftovers(store, remote);
-  const kept = versions.filter((version) => !removed.includes(version));
-  await new CanaryRollbacks(store).removeAllExcept(remote, kept);
-  return { remote, removed, kept: kept.length, fault: null };
+  const retained = versions.filter((version) => !removed.includes(version));
+  await new CanaryRollbacks(store).removeAllExcept(remote, retained);
+  return { remote, removed, kept: retained.length, fault: null };
 }
 
 function neededBy(pointer: ReleasePointer | null, keep: number): Set<string> {

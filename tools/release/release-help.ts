@@ -61,7 +61,7 @@ releases from <url>/<name>/<version>/ from now on, if REMOTE_ORIGINS allows it; 
 };
 
 export function commandHelp(name: CommandName): string {
-  const [given, does] = HELP[name];
+  const [args, does] = HELP[name];
   const more = MORE[name];
-  return `${PROGRAM} ${name} ${given}\n  ${does}${more ? `\n\n${more}` : ''}`;
+  return `${PROGRAM} ${name} ${args}\n  ${does}${more ? `\n\n${more}` : ''}`;
 }

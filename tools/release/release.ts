@@ -43,9 +43,9 @@ interface CommandInput {
   values: Values;
 }
 
-const commands: Record<CommandName, (given: CommandInput) => Promise<Outcome>> = {
-  publish: async (given) => {
-    const what = await buildOnce(given);
+const commands: Record<CommandName, (input: CommandInput) => Promise<Outcome>> = {
+  publish: async (input) => {
+    const what = await buildOnce(input);
     const { release, ...stored } = await publishBuilt(what);
     const result = { remote: release.remote, version: release.version, ...stored };
     const words = { new: 'published', kept: 'in the store already', mended: 'repaired in the store' };
@@ -53,8 +53,8 @@ const commands: Record<CommandName, (given: CommandInput) => Promise<Outcome>> =
     const summary = `${release.remote} ${release.version} is ${words[stored.state]}. ${next}`;
     return { result, summary, remote: release.remote };
   },
-  release: async (given) => {
-    const { release, ...stored } = await releaseBuilt(await buildOnce(given));
+  release: async (input) => {
+    const { release, ...stored } = await releaseBuilt(await buildOnce(input));
     const words = {
       published: 'published and active',
       reactivated: 'active again',
@@ -65,26 +65,26 @@ const commands: Record<CommandName, (given: CommandInput) => Promise<Outcome>> =
     const summary = `${release.remote} ${release.version} is ${words[stored.state]}.`;
     return { result, summary, remote: release.remote };
   },
-  promote: async (given) => {
-    const { remote, version } = await versionOf(given);
+  promote: async (input) => {
+    const { remote, version } = await versionOf(input);
     say(`checking ${remote} ${version} …`);
-    const result = await promote(given.store, { remote, version }, baseUrlOf(given.values['base-url']));
+    const result = await promote(input.store, { remote, version }, baseUrlOf(input.values['base-url']));
     const words = result.state === 'unchanged' ? 'already active' : 'active';
     return { result, summary: `${remote} ${version} is ${words}.`, remote };
   },
-  canary: async (given) => {
-    const { remote, version } = await versionOf(given);
-    const percent = percentOf(given.values.percent ?? '10');
-    const duration = durationOf(given.values.for);
+  canary: async (input) => {
+    const { remote, version } = await versionOf(input);
+    const percent = percentOf(input.values.percent ?? '10');
+    const duration = durationOf(input.values.for);
     say(`checking ${remote} ${version} …`);
-    const canary = await startCanary(given.store, { remote, version }, { percent, duration });
+    const canary = await startCanary(input.store, { remote, version }, { percent, duration });
     const { salt: _salt, ...result } = canary;
     const summary = `${remote} ${version} goes to ${shareText(canary)}.`;
     return { result: { remote, ...result }, summary, remote };
   },
-  preview: async (given) => {
-    const { store, values } = given;
-    const { remote, version } = await versionOf(given);
+  preview: async (input) => {
+    const { store, values } = input;
+    const { remote, version } = await versionOf(input);
     const here = process.env['PUBLIC_URL'] || `http://localhost:${process.env['PORT'] || 3000}/`;
     const duration = durationOf(values.for);
     const link = await previewLink(store, { remote, version }, { site: values.site ?? here, duration });
@@ -111,9 +111,9 @@ const commands: Record<CommandName, (given: CommandInput) => Promise<Outcome>> =
   },
   key: async ({ rest: [name, file] }) => {
     const team = releasedName(name);
-    const made = resolveUserPath(file ?? `${team}.pem`);
-    const result = { team, file: made, ...(await makeKeyFile(made)) };
-    const summary = `${made} has the private key. Shells trust its public key once the file of RELEASE_KEYS lists it for ${team}:`;
+    const keyFile = resolveUserPath(file ?? `${team}.pem`);
+    const result = { team, file: keyFile, ...(await makeKeyFile(keyFile)) };
+    const summary = `${keyFile} has the private key. Shells trust its public key once the file of RELEASE_KEYS lists it for ${team}:`;
     return { result, summary: `${summary}\n${result.publicKey}   (${result.key})` };
   },
   prune: async ({ store, values }) => {
@@ -172,10 +172,10 @@ async function buildOnce({ store, rest: [name, folder] }: CommandInput): Promise
   // Fail early: the build takes a minute and is useless without a key, or a shell to check it against.
   await trustedKeyOf(remote);
   if (remote !== SHELL) await liveShells(store);
-  const given = { store, remote, directory, say };
+  const options = { store, remote, directory, say };
   // Built only once: the command runs again if somebody else has released meanwhile.
-  await (building ??= lockBuild(directory, say).then(() => buildForRelease(given)));
-  return given;
+  await (building ??= lockBuild(directory, say).then(() => buildForRelease(options)));
+  return options;
 }
 
 /** Parses `[name] VERSION`; without a name the version's owner is looked up. */

@@ -63,8 +63,8 @@ describe('a roll-back that is repeated', () => {
   it.each([
     ['another release', '1.0.0-fix'],
     ['an earlier one', '0'],
-  ])('does not take back %s that was put into service meanwhile', async (_what, given) => {
-    const version = versions[Number(given)] ?? given;
+  ])('does not take back %s that was put into service meanwhile', async (_what, target) => {
+    const version = versions[Number(target)] ?? target;
     const seen = await pointer();
     await movePointer({ store, remote }, seen, activationMove(seen, { ...seen.active, version }));
     const released = await pointer();

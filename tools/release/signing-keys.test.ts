@@ -40,8 +40,8 @@ function forgetSettings(): void {
 const pages = { list: '/blog-list' };
 
 it('a machine makes its own keys by itself, for its owner only, and trusts them', async () => {
-  const made = await Promise.all([1, 2, 3].map(() => signingKeyOf(remote)));
-  expect(new Set(made.map((key) => keyIdOf(createPublicKey(key)))).size).toBe(1);
+  const created = await Promise.all([1, 2, 3].map(() => signingKeyOf(remote)));
+  expect(new Set(created.map((key) => keyIdOf(createPublicKey(key)))).size).toBe(1);
   expect((await stat(path.join(keys, `${remote}.pem`))).mode & 0o077).toBe(0);
   await signingKeyOf('mfe-careers');
   const trusted = JSON.parse(await readFile(path.join(keys, 'trusted.json'), 'utf8'));
@@ -78,11 +78,11 @@ it('with RELEASE_KEYS no key is made, and a private key that others may read is 
 it('a private key is never overwritten, and git and Docker ignore it', async () => {
   const file = path.join(sample.folder, `${remote}.pem`);
   await makeKeyFile(file);
-  const kept = await readFile(file, 'utf8');
+  const content = await readFile(file, 'utf8');
   await expect(makeKeyFile(file)).rejects.toThrow(
     new ReleaseRefused(`${file} already exists and was not overwritten.`),
   );
-  expect(await readFile(file, 'utf8')).toBe(kept);
+  expect(await readFile(file, 'utf8')).toBe(content);
   for (const ignoring of ['.gitignore', '.dockerignore'])
     expect(await readFile(path.join(home, ignoring), 'utf8')).toMatch(/^(\*\*\/)?\*\.pem$/m);
 });
@@ -157,8 +157,8 @@ describe('a new key', () => {
 
   beforeAll(async () => {
     sample = original = await sampleStore();
-    const made = ['before', 'after'].map((name) => makeKeyFile(path.join(sample.folder, `${name}.pem`)));
-    publicKeys = (await Promise.all(made)).map(({ publicKey }) => publicKey);
+    const keyFiles = ['before', 'after'].map((name) => makeKeyFile(path.join(sample.folder, `${name}.pem`)));
+    publicKeys = (await Promise.all(keyFiles)).map(({ publicKey }) => publicKey);
     await trust(publicKeys);
     signWith('before');
     other = (await sample.publish(remote, { pages, text: 'one' })).version;

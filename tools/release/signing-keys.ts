@@ -27,18 +27,18 @@ export const trustedKeysPath = () =>
  * @throws ReleaseRefused if there is none, or if others may read it
  */
 export async function signingKeyOf(team: string): Promise<KeyObject> {
-  const given = process.env['RELEASE_SIGNING_KEY'];
-  if (given?.includes('PRIVATE KEY')) return privateKeyOf(given);
-  if (given) return privateKeyOf(await readSigningKeyFile(path.resolve(given)));
+  const configured = process.env['RELEASE_SIGNING_KEY'];
+  if (configured?.includes('PRIVATE KEY')) return privateKeyOf(configured);
+  if (configured) return privateKeyOf(await readSigningKeyFile(path.resolve(configured)));
   const file = path.join(keysFolder(), `${team}.pem`);
-  const kept = await readPrivateFile(file).catch(nullIfMissing);
+  const stored = await readPrivateFile(file).catch(nullIfMissing);
   if (process.env['RELEASE_KEYS']) {
-    if (kept !== null) return privateKeyOf(kept);
+    if (stored !== null) return privateKeyOf(stored);
     throw new ReleaseRefused(
       `There is no key to sign releases of ${team} with: set RELEASE_SIGNING_KEY. See .env.example.`,
     );
   }
-  const key = kept === null ? null : privateKeyOf(kept);
+  const key = stored === null ? null : privateKeyOf(stored);
   if (key && (await isTrusted(team, key))) return key;
   return withStoreLock(keysFolder(), () => makeKey(team, file));
 }

@@ -246,8 +246,8 @@ it('a file that the bucket has lost is restored when the same sources are publis
   await bucket.remove(page);
   await expect(visible()).rejects.toThrow();
   const directory = await built('one');
-  const mended = await inStore((store) => releaseBuilt({ store, remote, directory, quick: true }));
-  expect([mended.state, await visible()]).toEqual(['mended', version]);
+  const repaired = await inStore((store) => releaseBuilt({ store, remote, directory, quick: true }));
+  expect([repaired.state, await visible()]).toEqual(['mended', version]);
 });
 
 it.each([3, 'signature.json', 'release.json', 'active.json'])(
@@ -303,8 +303,8 @@ it('files of an interrupted upload are removed after a day, with the next releas
 async function refusal(change: NodeJS.ProcessEnv): Promise<string | null> {
   const env = { ...process.env, ...variables(), AWS_EC2_METADATA_DISABLED: 'true', ...change };
   const set = jest.replaceProperty(process, 'env', env);
-  const said = withStore(env, listReleases).then(() => 'nothing', faultText);
-  return said.finally(() => set.restore());
+  const message = withStore(env, listReleases).then(() => 'nothing', faultText);
+  return message.finally(() => set.restore());
 }
 
 it('a fault of the address or the bucket is reported in one line', async () => {

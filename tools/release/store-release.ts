@@ -40,13 +40,13 @@ export async function storeRelease(
   release: AnyRelease,
 ): Promise<StoredRelease> {
   const target = path.join(store, release.remote, release.version);
-  const kept = await storedReleaseJson(path.join(target, 'release.json'), release);
-  const notes = kept ?? Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
+  const stored = await storedReleaseJson(path.join(target, 'release.json'), release);
+  const notes = stored ?? Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
   const integrity = sha384(notes);
   const damaged = await damagedFiles(target, release.files);
   const key = await trustedKeyOf(release.remote);
   const signed = { team: release.remote, version: release.version, integrity };
-  if (kept && damaged.length === 0) {
+  if (stored && damaged.length === 0) {
     await ensureSignature(store, signed, key);
     return { state: 'kept', integrity };
   }
@@ -57,7 +57,7 @@ export async function storeRelease(
     await writeFile(path.join(staged, SIGNATURE_FILE), signedRelease(signed, key));
     if (existsSync(target)) {
       for (const { file } of damaged) await replaceFile(path.join(staged, file), path.join(target, file));
-      for (const file of kept ? [SIGNATURE_FILE] : ['release.json', SIGNATURE_FILE])
+      for (const file of stored ? [SIGNATURE_FILE] : ['release.json', SIGNATURE_FILE])
         await replaceFile(path.join(staged, file), path.join(target, file));
       return { state: 'mended', integrity };
     }
@@ -75,9 +75,9 @@ async function storedReleaseJson(file: string, release: AnyRelease): Promise<Buf
   try {
     const bytes = await readStored(file);
     const { commit, time } = release;
-    const wanted: unknown = JSON.parse(JSON.stringify(release));
+    const expected: unknown = JSON.parse(JSON.stringify(release));
     const parse = release.remote === SHELL ? parseShellRelease : parseRelease;
-    return isDeepStrictEqual({ ...parse(bytes.toString()), commit, time }, wanted) ? bytes : null;
+    return isDeepStrictEqual({ ...parse(bytes.toString()), commit, time }, expected) ? bytes : null;
   } catch {
     return null;
   }

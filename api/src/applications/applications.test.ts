@@ -122,9 +122,9 @@ describeOnEachDatabase('applications', (openEmpty) => {
   });
 
   it('stores every optional field of the form, and shows them all in the mail to the team', async () => {
-    const { resume: file, ...given } = filled;
+    const { resume: file, ...fields } = filled;
     const any = mapOptionalFields((name) => `Any ${name}`);
-    const sent = { ...given, ...any, mobile: '9876543210' };
+    const sent = { ...fields, ...any, mobile: '9876543210' };
     await send({ ...sent, resume: file });
     expect(await test.db.select().from(applications)).toMatchObject([any]);
     const [notice] = await test.db.select().from(outbox).where(sql`payload ->> 'to' is null`);

@@ -182,8 +182,8 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     const other = await empty();
     await bring(options.folder, other);
     expect(await other.db.$count(applications)).toBe(0);
-    const left = await other.db.select({ about: outbox.recordId }).from(outbox);
-    expect(left.map(({ about }) => about)).not.toContain(applied?.id);
+    const remaining = await other.db.select({ about: outbox.recordId }).from(outbox);
+    expect(remaining.map(({ about }) => about)).not.toContain(applied?.id);
     expect((await save(other, 'after-gone')).manifest).toMatchObject({ files: {}, gone: [], lost: [] });
   });
 

@@ -58,10 +58,10 @@ async function bytesToStore({ folder, files }: BackupOptions, manifest: Manifest
 /** Deletes what was erased while the back-up was made: applications whose files are gone, and all about them. */
 async function dropErased(db: Database, storedNames: string[]): Promise<void> {
   if (storedNames.length === 0) return;
-  const gone = db.select({ id: fileRows.id }).from(fileRows).where(inArray(fileRows.storedName, storedNames));
+  const rows = db.select({ id: fileRows.id }).from(fileRows).where(inArray(fileRows.storedName, storedNames));
   const erased = await db
     .delete(applications)
-    .where(inArray(applications.resumeFile, gone))
+    .where(inArray(applications.resumeFile, rows))
     .returning({ id: applications.id });
   const ids = erased.map(({ id }) => id);
   await db.delete(outbox).where(inArray(outbox.recordId, ids));

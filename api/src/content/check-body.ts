@@ -69,11 +69,11 @@ function pictureVerdicts({ properties }: Element, targets: LinkTargets): (Verdic
 
 /** Reports what the sanitiser removes, so that nobody looks for it on the page. */
 function removedFindings(html: string, elements: Element[], at: At): Finding[] {
-  const kept = new Set(Array.from(html.matchAll(/<(\w+)/g), ([, tagName = '']) => tagName.toLowerCase()));
+  const safeTags = new Set(Array.from(html.matchAll(/<(\w+)/g), ([, tagName = '']) => tagName.toLowerCase()));
   const removed = elements.filter(
     (element) =>
       isRemovedWithContent(element) ||
-      !(/^h[1-6]$/.test(element.tagName) || kept.has(element.tagName.toLowerCase())),
+      !(/^h[1-6]$/.test(element.tagName) || safeTags.has(element.tagName.toLowerCase())),
   );
   const handlers = elements.filter(({ properties }) =>
     Object.keys(properties).some((name) => /^on|^style$/i.test(name)),

@@ -39,8 +39,8 @@ function isMoved(day: string): boolean {
 
 const words = v.pipe(
   v.union([v.array(line), v.string()], 'use a list of words'),
-  v.transform((given) => (typeof given === 'string' ? given.split(',') : given)),
-  v.transform((given) => given.map((word) => word.trim()).filter((word) => word !== '')),
+  v.transform((value) => (typeof value === 'string' ? value.split(',') : value)),
+  v.transform((items) => items.map((word) => word.trim()).filter((word) => word !== '')),
 );
 
 const picture = v.nullish(

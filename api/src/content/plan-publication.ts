@@ -57,9 +57,9 @@ function isReordered(folder: ContentFolder, state: ContentState): boolean {
 }
 
 function isSameOrder(after: string[], before: string[]): boolean {
-  const kept = after.filter((key) => before.includes(key));
+  const common = after.filter((key) => before.includes(key));
   return isDeepStrictEqual(
-    kept,
+    common,
     before.filter((key) => after.includes(key)),
   );
 }

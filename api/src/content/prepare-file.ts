@@ -110,9 +110,9 @@ function prepareJob(file: ContentFile, parts: FrontMatterFile, around: CheckCont
   const { fields, findings: faults } = fieldsOf(file, parts, JobFields);
   if (fields === null) return fail(faults);
   const tree = treeOf(parts, around);
-  const { posted_at: postedAt, closes_at: closesAt, ...said } = fields;
+  const { posted_at: postedAt, closes_at: closesAt, ...otherFields } = fields;
   const row: JobRow = {
-    ...said,
+    ...otherFields,
     postedAt,
     closesAt,
     descriptionHtml: treeHtml(tree.children),

@@ -219,7 +219,7 @@ describeOnEachDatabase('publishing', (openEmpty) => {
   it('refuses a publication that was compared with older content', async () => {
     const first = await prepare(folderOf(start));
     const second = await prepare(folderOf(start));
-    const store = (made: typeof first) => storePublication(database, made.publication, () => {});
+    const store = (prepared: typeof first) => storePublication(database, prepared.publication, () => {});
     const results = await Promise.allSettled([store(first), store(second)]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await database.db.$count(posts)).toBe(2);

@@ -68,7 +68,7 @@ const inline = new Set(
 );
 
 /** Elements whose text often ends without a full stop, and does not continue in the sentence that follows. */
-const apart = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th', 'td']);
+const separatedTags = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th', 'td']);
 
 /** The visible text of a tree in one line, for search and excerpts, with a ` · ` after a heading. */
 export function treeText(children: RootContent[]): string {
@@ -89,7 +89,7 @@ function nodeText(node: RootContent): string {
   if (node.type !== 'element' || node.tagName === 'iframe' || isRemovedWithContent(node)) return '';
   const text = rawText(node.children);
   if (inline.has(node.tagName)) return text;
-  return apart.has(node.tagName) && /[^\s.?!:]\s*$/.test(text) ? ` ${text} · ` : ` ${text} `;
+  return separatedTags.has(node.tagName) && /[^\s.?!:]\s*$/.test(text) ? ` ${text} · ` : ` ${text} `;
 }
 
 /**

@@ -105,8 +105,8 @@ async function putCategories(db: Database, entries: Publication['categories']): 
 
 async function removeCategories(db: Database, entries: Publication['categories']): Promise<void> {
   const slugs = entries.map(({ slug }) => slug);
-  const gone = slugs.length === 0 ? undefined : notInArray(categories.slug, slugs);
-  if ((await db.$count(categories, gone)) > 0) await db.delete(categories).where(gone);
+  const isRemoved = slugs.length === 0 ? undefined : notInArray(categories.slug, slugs);
+  if ((await db.$count(categories, isRemoved)) > 0) await db.delete(categories).where(isRemoved);
 }
 
 async function orderJobs(db: Database, order: string[]): Promise<void> {

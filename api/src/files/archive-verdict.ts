@@ -33,7 +33,7 @@ export async function archiveVerdict(bytes: Buffer): Promise<Verdict> {
 async function inspectArchive(archive: ZipFile): Promise<Verdict> {
   if (archive.entryCount > MAX_ENTRIES) throw new Error('too many files');
   const names = new Set<string>();
-  let left = MAX_BYTES;
+  let remaining = MAX_BYTES;
   let listed = 0;
   let types = '';
   for await (const entry of archive.eachEntry()) {
@@ -45,12 +45,12 @@ async function inspectArchive(archive: ZipFile): Promise<Verdict> {
     if (names.size === 1 && fileName === 'mimetype') types = 'odt';
     const isList = /\.rels$/i.test(fileName);
     const isType = fileName === 'mimetype' || fileName === '[Content_Types].xml';
-    const { size, text, fault } = await unpack(archive, entry, { most: left, keep: isType || isList });
+    const { size, text, fault } = await unpack(archive, entry, { most: remaining, keep: isType || isList });
     listed += text.length;
     if (listed > LONGEST_LISTS) throw new Error('too many long lists');
     const found = fault ?? (isList ? relationshipFault(text) : null);
     if (found !== null) return { fault: found };
-    left -= size;
+    remaining -= size;
     if (isType) types += text;
   }
   return verdictOf(names, types);

@@ -14,21 +14,21 @@ const LONGEST_ELEMENT = 100_000;
 
 /** Reads the fields of a DOCX part, which arrives in pieces. Word spreads the text of a field over several elements. */
 export class FieldReader {
-  private left = '';
+  private remainder = '';
   private instruction = '';
 
   /** What is wrong with the fields that end in this piece; null if nothing is. */
   faultIn(piece: string): string | null {
-    const text = this.left + piece;
+    const text = this.remainder + piece;
     for (const { groups } of text.matchAll(element)) {
       const { name = '', rest = '', next = '' } = groups ?? {};
       const fault = name === 'instrText' ? this.appendInstruction(rest, next) : this.faultOf(name, rest);
       if (fault !== null) return fault;
     }
-    this.left = text.slice(Math.max(0, text.lastIndexOf('<', text.length - 2)));
-    if (this.left.length > LONGEST_ELEMENT) {
-      if (opening.test(this.left)) return fileFaults.linked;
-      this.left = this.left.slice(0, LONGEST_FIELD);
+    this.remainder = text.slice(Math.max(0, text.lastIndexOf('<', text.length - 2)));
+    if (this.remainder.length > LONGEST_ELEMENT) {
+      if (opening.test(this.remainder)) return fileFaults.linked;
+      this.remainder = this.remainder.slice(0, LONGEST_FIELD);
     }
     return null;
   }

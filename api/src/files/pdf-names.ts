@@ -25,9 +25,9 @@ const LONGEST_NAME = 3 * 'CCITTFaxDecode'.length + 1;
 const COST_OF_LIST = 8;
 
 interface Search {
-  wanted: ReadonlySet<string>;
+  targets: ReadonlySet<string>;
   /** Bytes that may still be unpacked; null within unpacked data. */
-  budget: { left: number } | null;
+  budget: { remaining: number } | null;
   /** Start and end of the data after the word `stream` at a place; called with ascending places. */
   dataAfter(place: number): [start: number, end: number];
 }
@@ -49,8 +49,8 @@ export function findPdfNames(bytes: Buffer, names: readonly string[]): Set<strin
     if (end === -1) end = text.length;
     return [start, end];
   };
-  const wanted = new Set([...names, ...structure]);
-  const search = { wanted, budget: { left: MAX_UNPACKED_BYTES }, dataAfter };
+  const targets = new Set([...names, ...structure]);
+  const search = { targets, budget: { remaining: MAX_UNPACKED_BYTES }, dataAfter };
   return new ObjectScanner(text, search).namesOf([0, ...objectStarts(text)]);
 }
 
@@ -95,7 +95,7 @@ class ObjectScanner {
     const end = endOfName(text, at + 1, limit);
     if (end - at > LONGEST_NAME) return end;
     const name = nameOf(text.slice(at + 1, end));
-    if (search.wanted.has(name)) this.own.add(name);
+    if (search.targets.has(name)) this.own.add(name);
     if (name === 'First') this.noteFirst(Number.parseInt(text.slice(end, end + 20), 10));
     return end;
   }
@@ -126,11 +126,11 @@ class ObjectScanner {
  * Where each object of an object stream begins, according to the list at its head, which readers go by. Without
  * `/First`, the end of that list, readers open no object.
  */
-function packedStarts(text: string, first: number | undefined, budget: { left: number }): number[] {
+function packedStarts(text: string, first: number | undefined, budget: { remaining: number }): number[] {
   if (first === undefined) return [0];
   const list = text.slice(0, first);
-  budget.left -= COST_OF_LIST * list.length;
-  if (!(first >= 0) || budget.left < 0 || !/^[\d\s\0]*$/.test(list))
+  budget.remaining -= COST_OF_LIST * list.length;
+  if (!(first >= 0) || budget.remaining < 0 || !/^[\d\s\0]*$/.test(list))
     throw new Unreadable('a list of its own kind');
   const places = (list.match(/\d+/g) ?? []).filter((_number, at) => at % 2 === 1);
   const starts = [first, ...places.map((place) => first + Number(place))];
@@ -140,14 +140,14 @@ function packedStarts(text: string, first: number | undefined, budget: { left: n
 }
 
 /** An object stream's text. Producers compress it with FlateDecode only. */
-function unpacked(data: string, names: Set<string>, budget: { left: number }): string {
+function unpacked(data: string, names: Set<string>, budget: { remaining: number }): string {
   if (unusual.some((name) => names.has(name)) || !names.has('FlateDecode'))
     throw new Unreadable('packed in another way');
   try {
     // Truncated data are refused: they may go on after an `endstream` within them, and readers know their length.
-    const options = { maxOutputLength: budget.left };
+    const options = { maxOutputLength: budget.remaining };
     const text = inflateSync(Buffer.from(data, 'latin1'), options).toString('latin1');
-    budget.left -= Math.max(text.length, data.length, COST_OF_STREAM);
+    budget.remaining -= Math.max(text.length, data.length, COST_OF_STREAM);
     return text;
   } catch {
     throw new Unreadable('cannot be unpacked');

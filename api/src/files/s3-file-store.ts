@@ -64,9 +64,9 @@ export function s3FileStore(address: string, mark: string): FileStore {
           .filter(({ LastModified }) => Date.now() - (LastModified?.getTime() ?? Date.now()) > age)
           .map(({ Key = '' }) => Key.slice(Prefix.length))
           .filter((name) => storedNamePattern.test(name));
-        const kept = old.length === 0 ? new Set() : await named(old);
+        const referenced = old.length === 0 ? new Set() : await named(old);
         for (const name of old) {
-          if (kept.has(name) || !(await isMarked(name))) continue;
+          if (referenced.has(name) || !(await isMarked(name))) continue;
           await remove([name]);
           removed += 1;
         }

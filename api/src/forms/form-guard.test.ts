@@ -160,13 +160,13 @@ it('a development site may be on any port of the local machine', async () => {
 });
 
 it('a database that hangs while it counts the posts is reported as soon as it is noticed', async () => {
-  let looks = 0;
+  let checks = 0;
   const guard = formGuard({
     origins: { isCrossSite: () => false } as never,
     posts: { take: () => new Promise(() => undefined) },
     assertReachable: async () => {
-      looks += 1;
-      if (looks > 1) throw new Error('unreachable');
+      checks += 1;
+      if (checks > 1) throw new Error('unreachable');
     },
     assertDiskSpace: () => Promise.resolve(),
   });

@@ -2,7 +2,7 @@ import type { FormRequest } from './form-request';
 import { spamSigns } from './spam-signs';
 
 const calm: FormRequest = { idempotencyKey: null, context: {}, seconds: 40, isTrapped: false };
-const signs = (message: string, name = 'Ada Sample', request: Partial<FormRequest> = {}) =>
+const signsOf = (message: string, name = 'Ada Sample', request: Partial<FormRequest> = {}) =>
   spamSigns({ names: ['Ada', name], messages: ['', message] }, { ...calm, ...request });
 
 describe('D-48 nothing is held back for', () => {
@@ -16,14 +16,14 @@ describe('D-48 nothing is held back for', () => {
     ['markup that is meant', 'Our pages contain <table> and <b>bold</b> text'],
     ['nothing at all', ''],
   ])('%s', (_case, message) => {
-    expect(signs(message)).toEqual([]);
+    expect(signsOf(message)).toEqual([]);
   });
 
   it('speed alone, since browsers fill in forms', () => {
-    expect(signs('Please call me', 'Ada', { seconds: 0 })).toEqual([]);
-    expect(signs('Casino backlinks', 'Ada', { seconds: null })).toEqual([]);
-    expect(signs('Casino backlinks', 'Ada', { seconds: 2 })).toEqual([]);
-    expect(signs('https://a.example https://b.example', 'Ada', { seconds: 1 })).toEqual([]);
+    expect(signsOf('Please call me', 'Ada', { seconds: 0 })).toEqual([]);
+    expect(signsOf('Casino backlinks', 'Ada', { seconds: null })).toEqual([]);
+    expect(signsOf('Casino backlinks', 'Ada', { seconds: 2 })).toEqual([]);
+    expect(signsOf('https://a.example https://b.example', 'Ada', { seconds: 1 })).toEqual([]);
   });
 });
 
@@ -41,6 +41,6 @@ describe('D-48 a form is held back for', () => {
       ['sent after 1 s', '3 links'],
     ],
   ])('%s', (...[, message, name, request, expected]) => {
-    expect(signs(message, name, request)).toEqual(expected);
+    expect(signsOf(message, name, request)).toEqual(expected);
   });
 });

@@ -39,7 +39,7 @@ export function storeOnce<T>(
 ): Promise<StoredAnswer<T>> {
   return db.transaction(async (transaction) => {
     if (key === null) return store(transaction);
-    const mine = and(eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key));
+    const byKey = and(eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key));
     // A concurrent request with the same key waits here until this transaction has ended.
     const [first] = await transaction
       .insert(idempotencyKeys)
@@ -47,12 +47,12 @@ export function storeOnce<T>(
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
     if (first === undefined) {
-      const [known] = await transaction.select().from(idempotencyKeys).where(mine);
+      const [known] = await transaction.select().from(idempotencyKeys).where(byKey);
       if (known?.bodyHash !== bodyHash) throw new Refusal(keyReused);
       return { status: known.status, body: known.body as T };
     }
     const answer = await store(transaction);
-    await transaction.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(mine);
+    await transaction.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(byKey);
     return answer;
   });
 }

@@ -1,12 +1,12 @@
 import { whileReachable } from './while-reachable';
 
 it('returns what was stored, however long that takes', async () => {
-  let asked = 0;
+  let checks = 0;
   let finish = (_answer: string) => {};
   const storing = new Promise<string>((resolve) => (finish = resolve));
   const reachable = async () => {
-    asked += 1;
-    if (asked === 3) finish('stored');
+    checks += 1;
+    if (checks === 3) finish('stored');
   };
   expect(await whileReachable(storing, reachable)).toBe('stored');
 });

@@ -13,7 +13,7 @@ const VERSION_AGE = 1_500;
 describeOnEachDatabase('kept answers', (openEmpty) => {
   let test: TestApp;
   let app: FastifyInstance;
-  let made: number;
+  let builds: number;
   let make: () => Promise<unknown>;
 
   beforeAll(async () => {
@@ -21,12 +21,12 @@ describeOnEachDatabase('kept answers', (openEmpty) => {
   });
   afterAll(() => test.close());
   beforeEach(() => {
-    made = 0;
-    make = async () => ({ made: ++made });
-    const kept = new AnswerCache(test.db, { maxEntries: 10, versionAge: VERSION_AGE });
+    builds = 0;
+    make = async () => ({ made: ++builds });
+    const cache = new AnswerCache(test.db, { maxEntries: 10, versionAge: VERSION_AGE });
     app = Fastify();
     app.get('/', (request, reply) =>
-      kept.send({ request, reply, key: 'x', notFound: 'Nothing.' }, () => make()),
+      cache.send({ request, reply, key: 'x', notFound: 'Nothing.' }, () => make()),
     );
   });
   afterEach(() => app.close());
@@ -49,8 +49,8 @@ describeOnEachDatabase('kept answers', (openEmpty) => {
 
   it('are not from before a change even if the version was read before it and arrives late', async () => {
     const slow = slowDatabase(test.db);
-    const kept = new AnswerCache(slow.db, { maxEntries: 10, versionAge: 20 });
-    app.get('/slow', (request, reply) => kept.send({ request, reply, key: 'x' }, () => make()));
+    const cache = new AnswerCache(slow.db, { maxEntries: 10, versionAge: 20 });
+    app.get('/slow', (request, reply) => cache.send({ request, reply, key: 'x' }, () => make()));
     const askSlow = async () => (await app.inject('/slow')).json();
     expect(await askSlow()).toEqual({ made: 1 });
     await wait(30);
@@ -66,8 +66,8 @@ describeOnEachDatabase('kept answers', (openEmpty) => {
   });
 
   it('are not kept if the version changes while they are made', async () => {
-    const kept = new AnswerCache(test.db, { maxEntries: 10, versionAge: 0 });
-    app.get('/changing', (request, reply) => kept.send({ request, reply, key: 'x' }, () => make()));
+    const cache = new AnswerCache(test.db, { maxEntries: 10, versionAge: 0 });
+    app.get('/changing', (request, reply) => cache.send({ request, reply, key: 'x' }, () => make()));
     const askChanging = async () => (await app.inject('/changing')).json();
     let goOn = (): void => undefined;
     const begun = new Promise<void>((resolve) => {
@@ -121,19 +121,19 @@ describeOnEachDatabase('kept answers', (openEmpty) => {
 
 /** A database whose answers can be delayed after they are read, so that they are as old as the query. */
 function slowDatabase(real: Database) {
-  let held: Promise<void> | undefined;
+  let delay: Promise<void> | undefined;
   let onRead = (): void => undefined;
   const select = (...columns: Parameters<Database['select']>) => ({
     from: async (table: SQL) => {
       const rows = await real.select(...columns).from(table);
       onRead();
-      await held;
+      await delay;
       return rows;
     },
   });
   const holdBack = () => {
     let goOn = (): void => undefined;
-    held = new Promise((resolve) => (goOn = resolve));
+    delay = new Promise((resolve) => (goOn = resolve));
     return { goOn, read: new Promise<void>((resolve) => (onRead = resolve)) };
   };
   return { db: { select } as unknown as Database, holdBack };

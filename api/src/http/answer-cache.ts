@@ -17,7 +17,7 @@ interface CachedAnswer {
 interface CachedRequest {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The key of the answer among all kept ones. */
+  /** The key of the answer among all cached ones. */
   key: string;
   /** The text of the 404; left out if `make` never returns null. */
   notFound?: string;
@@ -27,7 +27,7 @@ interface CachedRequest {
 const MIN_COMPRESSED_BYTES = 1024;
 
 /**
- * How long (ms) a content version counts as current: asking the database takes far longer than sending a kept answer.
+ * How long (ms) a content version counts as current: asking the database takes far longer than sending a cached answer.
  * The shell waits longer than this before it uses a new version.
  */
 const VERSION_AGE = 100;
@@ -57,7 +57,7 @@ export class AnswerCache {
   }
 
   /**
-   * Sends the answer kept under a name, or builds it; 404 if `make` returns null. Concurrent requests share one build.
+   * Sends the answer cached under a name, or builds it; 404 if `make` returns null. Concurrent requests share one build.
    */
   send({ request, reply, key, notFound = '' }: CachedRequest, make: () => Promise<unknown>): HandlerResult {
     return sendWhenReady(reply, this.find(key, make), (answer) => {
@@ -77,9 +77,9 @@ export class AnswerCache {
   }
 
   private find(name: string, make: () => Promise<unknown>): CachedAnswer | Promise<CachedAnswer | null> {
-    const kept = () => this.answers.get(name) ?? this.build(name, make);
+    const getOrBuild = () => this.answers.get(name) ?? this.build(name, make);
     // Read before the answer is built, so that the answer is never older than its version.
-    return performance.now() < this.currentUntil ? kept() : this.refreshVersion().then(kept);
+    return performance.now() < this.currentUntil ? getOrBuild() : this.refreshVersion().then(getOrBuild);
   }
 
   /**
@@ -112,10 +112,10 @@ export class AnswerCache {
   private build(name: string, make: () => Promise<unknown>): Promise<CachedAnswer | null> {
     const answer = make().then((value) => (value === null ? null : toCachedAnswer(JSON.stringify(value))));
     this.answers.set(name, answer);
-    const isKept = () => this.answers.peek(name) === answer;
+    const isCached = () => this.answers.peek(name) === answer;
     answer.then(
-      (made) => isKept() && (made ? this.answers.set(name, made) : this.answers.delete(name)),
-      () => isKept() && this.answers.delete(name),
+      (built) => isCached() && (built ? this.answers.set(name, built) : this.answers.delete(name)),
+      () => isCached() && this.answers.delete(name),
     );
     return answer;
   }

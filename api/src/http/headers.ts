@@ -18,6 +18,6 @@ export function headersPlugin(app: FastifyInstance, { isSecure }: { isSecure: bo
 
 /** The request id that a proxy set, if it is safe to log, else a new one. */
 export function requestId(request: IncomingMessage): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+  const incomingId = request.headers['x-request-id'];
+  return typeof incomingId === 'string' && /^[\w.-]{1,64}$/.test(incomingId) ? incomingId : randomUUID();
 }

@@ -54,14 +54,14 @@ function countForms(app: FastifyInstance, registry: Registry): void {
 }
 
 function showOutbox(registry: Registry, outbox: () => Promise<OutboxState>): void {
-  let asked: Promise<OutboxState | null> | undefined;
+  let pendingQuery: Promise<OutboxState | null> | undefined;
   // All gauges are read at once, and share one query.
   const ask = () => {
-    asked ??= databaseTimeout
+    pendingQuery ??= databaseTimeout
       .execute(outbox)
       .catch(() => null)
-      .finally(() => (asked = undefined));
-    return asked;
+      .finally(() => (pendingQuery = undefined));
+    return pendingQuery;
   };
   const show = (name: string, help: string, value: (state: OutboxState | null) => number | undefined) => {
     const collect = async () => {
@@ -71,8 +71,8 @@ function showOutbox(registry: Registry, outbox: () => Promise<OutboxState>): voi
     const gauge = new Gauge({ name, help, registers: [registry], collect });
   };
   // While the database is away, the last figures stay.
-  show('weft_database_up', '1 while the database answers', (told) => (told ? 1 : 0));
-  show('weft_outbox_waiting', 'Messages on their way', (told) => told?.waiting);
-  show('weft_outbox_oldest_seconds', 'Age of the oldest message on its way', (told) => told?.oldest_seconds);
-  show('weft_outbox_given_up', 'Messages that wait for somebody to resend them', (told) => told?.given_up);
+  show('weft_database_up', '1 while the database answers', (row) => (row ? 1 : 0));
+  show('weft_outbox_waiting', 'Messages on their way', (row) => row?.waiting);
+  show('weft_outbox_oldest_seconds', 'Age of the oldest message on its way', (row) => row?.oldest_seconds);
+  show('weft_outbox_given_up', 'Messages that wait for somebody to resend them', (row) => row?.given_up);
 }

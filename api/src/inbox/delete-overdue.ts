@@ -44,8 +44,8 @@ const trustedTime = sql<Date | null>`case
 function checkClock(db: Database): Promise<{ certain: Date | null; hasLeapt: boolean }> {
   return db.transaction(async (transaction) => {
     await transaction.insert(clockChecks).values({}).onConflictDoNothing();
-    const asked = { certain: trustedTime, hasLeapt: sql<boolean>`not ${hasNotJumped}` };
-    const [before] = await transaction.select(asked).from(clockChecks).for('update');
+    const columns = { certain: trustedTime, hasLeapt: sql<boolean>`not ${hasNotJumped}` };
+    const [before] = await transaction.select(columns).from(clockChecks).for('update');
     const start = sql`case when ${hasNotJumped} then ${since} else now() end`;
     await transaction.update(clockChecks).set({ since: start, last: sql`now()` });
     return before ?? { certain: null, hasLeapt: false };

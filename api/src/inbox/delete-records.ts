@@ -97,23 +97,23 @@ async function deleteRecords(
   // killed, it can be run again.
   await store.remove(await filesOutsideDatabase(db, conditions.applications));
   return db.transaction(async (transaction) => {
-    const asked = await transaction
+    const deletedEnquiries = await transaction
       .delete(enquiries)
       .where(conditions.enquiries)
       .returning({ id: enquiries.id });
-    const applied = await transaction
+    const deletedApplications = await transaction
       .delete(applications)
       .where(conditions.applications)
       .returning({ id: applications.id, file: applications.resumeFile });
-    const resumes = applied.map(({ file }) => file);
+    const resumes = deletedApplications.map(({ file }) => file);
     await transaction.delete(files).where(isOneOf(files.id, resumes));
-    const ids = idsOf([...asked, ...applied]);
+    const ids = idsOf([...deletedEnquiries, ...deletedApplications]);
     const isAbout = isOneOf(outbox.recordId, ids);
     const messages = await transaction.delete(outbox).where(isAbout).returning({ id: outbox.id });
     // A form that is sent again after its record was deleted counts as new.
     const answeredId = sql`${idempotencyKeys.body}->>'id'`;
     await transaction.delete(idempotencyKeys).where(isOneOf(answeredId, ids));
-    const count = { enquiries: asked.length, applications: applied.length };
+    const count = { enquiries: deletedEnquiries.length, applications: deletedApplications.length };
     await logDeletions(transaction, count, reason);
     await removeMailFiles(mailDirectory, new Set(idsOf(messages)));
     return count;

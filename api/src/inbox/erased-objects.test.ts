@@ -43,8 +43,8 @@ it('erasing a record deletes its objects from the bucket, even those without our
     const store = await openFileStore(readFormsEnv({ FILES_URL }), test.db);
     const options = { database: test.database, files: store, mailDirectory: 'none' };
     await eraseByEmail('ada@example.com', { ...options, isPreview: false });
-    const left = await readdir(join(directory, 'cvs'), { recursive: true });
-    expect(left.filter((name) => name.endsWith('._S3rver_object'))).toEqual([]);
+    const remaining = await readdir(join(directory, 'cvs'), { recursive: true });
+    expect(remaining.filter((name) => name.endsWith('._S3rver_object'))).toEqual([]);
     expect(await test.db.$count(files)).toBe(0);
   } finally {
     await test.close();

@@ -107,22 +107,22 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
   });
 
   it('filters the list', async () => {
-    const [plain, held, applied] = [
+    const [plain, quarantined, applied] = [
       await ask(),
       await ask({ name: 'Eve', comments: 'x' }, trapped),
       await apply(),
     ];
     const filters: [object, string[]][] = [
-      [{ kind: 'enquiry' }, [held, plain]],
-      [{ quarantine: true }, [held]],
-      [{ email: ' ADA@example.com ' }, [applied, held, plain]],
+      [{ kind: 'enquiry' }, [quarantined, plain]],
+      [{ quarantine: true }, [quarantined]],
+      [{ email: ' ADA@example.com ' }, [applied, quarantined, plain]],
       [{ about: 'dyer' }, [applied]],
-      [{ about: 'ENTERPRISE' }, [held, plain]],
+      [{ about: 'ENTERPRISE' }, [quarantined, plain]],
       [{ text: '100% WOOL_' }, [plain]],
       [{ text: '100_' }, []],
       [{ text: 'weaving' }, [applied]],
       [{ since: new Date(Date.now() + 60_000) }, []],
-      [{ until: new Date(Date.now() + 60_000) }, [applied, held, plain]],
+      [{ until: new Date(Date.now() + 60_000) }, [applied, quarantined, plain]],
       [{ limit: 1 }, [applied]],
     ];
     for (const [filter, expected] of filters)
@@ -282,7 +282,7 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
   });
 
   it('D-49 deletes records older than their retention period, and keeps the rest', async () => {
-    const [young, asked] = [await apply(), await ask()];
+    const [young, enquiryId] = [await apply(), await ask()];
     await apply();
     await test.db.update(applications).set({ receivedAt: old });
     await apply();
@@ -296,10 +296,10 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
       enquiries: 0,
       applications: 2,
     });
-    const left = await list({});
-    expect(left).toHaveLength(2);
-    expect(left).toContain(asked);
-    expect(left).not.toContain(young);
+    const remaining = await list({});
+    expect(remaining).toHaveLength(2);
+    expect(remaining).toContain(enquiryId);
+    expect(remaining).not.toContain(young);
     expect(await test.db.$count(files)).toBe(1);
     expect((await runRetention.run(context, { isPreview: true })).log).toMatchObject([
       { kind: 'application', records: 2 },
@@ -314,38 +314,38 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
       mailDirectory: '',
       isPreview: false,
     };
-    const look = () => deleteOverdue({ applications: 180, enquiries: 180 }, options, { warn });
+    const run = () => deleteOverdue({ applications: 180, enquiries: 180 }, options, { warn });
     const pass = async (hours: number) => {
       const back = (column: PgColumn) => sql`${column} - make_interval(hours => ${hours})`;
       const { since, last } = clockChecks;
       await test.db.update(clockChecks).set({ since: back(since), last: back(last) });
       await test.db.update(enquiries).set({ receivedAt: back(enquiries.receivedAt) });
     };
-    const lookAfter = async (...hours: number[]) => {
+    const runAfter = async (...hours: number[]) => {
       const counts: number[] = [];
       for (const some of hours) {
         await pass(some);
-        counts.push(await look());
+        counts.push(await run());
       }
       return counts;
     };
     await ask();
-    await look();
+    await run();
     const ahead = 200 * 24;
-    expect(await lookAfter(20, 20, ahead, 1, 20, -ahead, 1)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(await runAfter(20, 20, ahead, 1, 20, -ahead, 1)).toEqual([0, 0, 0, 0, 0, 0, 0]);
     expect(warn).toHaveBeenCalledTimes(2);
     await test.db.update(enquiries).set({ receivedAt: old });
     await apply();
     await test.db.update(applications).set({ receivedAt: old });
-    expect(await lookAfter(10, 20)).toEqual([0, 2]);
+    expect(await runAfter(10, 20)).toEqual([0, 2]);
     expect(await isScrubDue(test.db)).toBe(false);
     // After a week's downtime, what was overdue at the last check goes; by a clock that jumps at each start, nothing.
     await ask();
     await test.db.update(enquiries).set({ receivedAt: old });
-    expect(await lookAfter(7 * 24)).toEqual([1]);
+    expect(await runAfter(7 * 24)).toEqual([1]);
     await ask();
     await test.db.update(enquiries).set({ receivedAt: old });
-    expect(await lookAfter(7 * 24)).toEqual([0]);
+    expect(await runAfter(7 * 24)).toEqual([0]);
   });
 
   it('D-49 keeps records whose files it cannot reach and says what to set; retention deletes the rest', async () => {

@@ -69,12 +69,12 @@ it('a server that hangs does not delay a stop, and gets the message again after 
   await until(() => server.completeMessages === 1);
   await worker.stop();
   expect(lines.join('')).toContain('it stays in the outbox');
-  const left = await row();
-  expect(left).toMatchObject({ sentAt: null, failedAt: null, lastError: null, putOffs: 0, refusals: 0 });
+  const storedRow = await row();
+  expect(storedRow).toMatchObject({ sentAt: null, failedAt: null, lastError: null, putOffs: 0, refusals: 0 });
   // The lease is not renewed, and nothing is recorded late.
   const logged = lines.length;
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect([await row(), lines.length]).toEqual([left, logged]);
+  expect([await row(), lines.length]).toEqual([storedRow, logged]);
 
   server.content = 'take';
   await database.db.update(outbox).set({ nextAttemptAt: new Date(0) });

@@ -119,8 +119,8 @@ export class Outbox {
   }
 
   private async waitForWork(signal: AbortSignal): Promise<void> {
-    const left = this.pause.until - this.now();
-    const time = left > 0 ? Math.max(10, Math.min(this.times.poll, left)) : this.times.poll;
+    const remaining = this.pause.until - this.now();
+    const time = remaining > 0 ? Math.max(10, Math.min(this.times.poll, remaining)) : this.times.poll;
     await wait(time, undefined, { ref: false, signal }).catch(() => {});
   }
 

@@ -38,13 +38,13 @@ describeOnEachDatabase('search', (openEmpty) => {
   });
 
   it('refuses more searches while many are running, and still answers pages', async () => {
-    const asked = Array.from({ length: 30 }, (_, at) => test.app.inject(`/search?q=indigo+or+plant${at}`));
+    const searches = Array.from({ length: 30 }, (_, at) => test.app.inject(`/search?q=indigo+or+plant${at}`));
     const pages = test.app.inject('/blog_list');
-    const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+    const statuses = (await Promise.all(searches)).map(({ statusCode }) => statusCode);
     expect([...new Set(statuses)].sort()).toEqual([200, 503]);
     expect(statuses.filter((status) => status === 200).length).toBeLessThan(20);
     expect((await pages).statusCode).toBe(200);
-    const refused = await asked.at(-1);
+    const refused = await searches.at(-1);
     expect(refused?.headers['retry-after']).toBe('5');
     expect((await search('indigo or plant29')).length).toBeGreaterThan(0);
   });

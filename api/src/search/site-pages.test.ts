@@ -77,16 +77,16 @@ describeOnEachDatabase('the pages of the releases in service', (openEmpty) => {
   describe('as the shell reports them', () => {
     let shell: Server;
     let answer: { status: number; body: string; etag: string };
-    let asked: (string | undefined)[];
+    let requestEtags: (string | undefined)[];
     let warned: object[];
     let stop: () => Promise<void>;
 
     beforeEach(async () => {
-      asked = [];
+      requestEtags = [];
       warned = [];
       answer = { status: 200, body: JSON.stringify({ releases: [other] }), etag: '"1"' };
       shell = createServer(({ headers }, reply) => {
-        asked.push(headers['if-none-match']);
+        requestEtags.push(headers['if-none-match']);
         const isKnown = headers['if-none-match'] === answer.etag;
         reply.writeHead(isKnown ? 304 : answer.status, { etag: answer.etag });
         reply.end(isKnown ? '' : answer.body);
@@ -104,7 +104,7 @@ describeOnEachDatabase('the pages of the releases in service', (openEmpty) => {
 
     it('are followed, and requested with the ETag of the last answer', async () => {
       await until(async () => (await keys('spinning')).length === 1);
-      await until(() => asked.includes('"1"'));
+      await until(() => requestEtags.includes('"1"'));
       expect(await keys('heddle')).toEqual([]);
       answer = { status: 200, body: JSON.stringify({ releases: [sampleRelease] }), etag: '"2"' };
       await until(async () => (await keys('heddle')).length === 1);
@@ -112,7 +112,7 @@ describeOnEachDatabase('the pages of the releases in service', (openEmpty) => {
     });
 
     it('replace what another process has stored meanwhile', async () => {
-      await until(() => asked.includes('"1"'));
+      await until(() => requestEtags.includes('"1"'));
       await store(sampleRelease);
       await until(async () => (await keys('spinning')).length === 1);
       expect(await keys('heddle')).toEqual([]);
@@ -128,8 +128,8 @@ describeOnEachDatabase('the pages of the releases in service', (openEmpty) => {
       async (status, body, times) => {
         await until(async () => (await keys('spinning')).length === 1);
         answer = { status, body, etag: '"3"' };
-        const before = asked.length;
-        await until(() => asked.length > before + 5);
+        const before = requestEtags.length;
+        await until(() => requestEtags.length > before + 5);
         expect(await keys('spinning')).toEqual([['Spinning wheels', '/wheels']]);
         expect(warned).toHaveLength(times);
       },

@@ -47,10 +47,10 @@ export function storeSitePages(
   return exclusively(async () => {
     const rows = await db.select({ remote: siteReleases.remote, hash: siteReleases.hash }).from(siteReleases);
     const stored = new Map(rows.map(({ remote, hash }) => [remote, hash]));
-    const given = new Map(releases.map((release) => [release.remote, { ...release, hash: hashOf(release) }]));
-    const fresh = [...given.values()].filter(({ remote, hash }) => stored.get(remote) !== hash);
-    const gone = [...stored.keys()].filter((remote) => !given.has(remote));
-    const changed = [...gone, ...fresh.map(({ remote }) => remote)];
+    const next = new Map(releases.map((release) => [release.remote, { ...release, hash: hashOf(release) }]));
+    const fresh = [...next.values()].filter(({ remote, hash }) => stored.get(remote) !== hash);
+    const removed = [...stored.keys()].filter((remote) => !next.has(remote));
+    const changed = [...removed, ...fresh.map(({ remote }) => remote)];
     if (changed.length === 0) return [];
     await db.transaction(async (transaction) => {
       // Deletes their pages, too.

@@ -35,11 +35,11 @@ function line(at: number, hill: Hill): string {
     const part = Math.exp(-(((at - LINES / 2) / (LINES / 3)) ** 2));
     points.push(`${x} ${(base - hill.height * part * Math.exp(-distance * distance)).toFixed(1)}`);
   }
-  const look =
+  const stroke =
     at === ACCENT
       ? 'stroke="#ff6b47" stroke-width="4"'
       : `stroke="#b7c5be" stroke-width="1.4" stroke-opacity="${(0.34 - at * 0.019).toFixed(3)}"`;
-  return `<path d="M${points.join('L')}" ${look}/>`;
+  return `<path d="M${points.join('L')}" ${stroke}/>`;
 }
 
 function hashOf(text: string): number {

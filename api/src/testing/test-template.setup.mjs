@@ -5,9 +5,9 @@ let remove = async () => {};
 
 export default async function setup() {
   const { makeTestTemplate } = await tsImport('./test-template.ts', import.meta.url);
-  const made = await makeTestTemplate();
-  process.env.TEST_TEMPLATE = JSON.stringify(made.template);
-  remove = made.remove;
+  const created = await makeTestTemplate();
+  process.env.TEST_TEMPLATE = JSON.stringify(created.template);
+  remove = created.remove;
 }
 
 export const teardown = () => remove();

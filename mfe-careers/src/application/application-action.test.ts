@@ -90,8 +90,8 @@ it.each([
   [404, { body: '{"detail":"There is no job opening with this id."}' }, 422],
 ])(
   'ERR-08 ERR-12 status %d from the API is a failure, and none of its text is repeated',
-  async (status, given, shown) => {
-    api.answer = { status, ...given };
+  async (status, reply, shown) => {
+    api.answer = { status, ...reply };
     expect(await send()).toEqual({
       data: {
         sent: false,

@@ -26,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (application === null || resume === null) return answer({ values, errors }, { status: 422 });
 
   const site = context.get(siteContext);
-  const result = await send(site, bodyOf(application, resume), { request, signs: readSpamSignals(form) });
+  const result = await send(site, bodyOf(application, resume), { request, signals: readSpamSignals(form) });
   if (result.ok) {
     // A visitor who left in the meantime saw no confirmation and may send the form again.
     if (!request.signal.aborted) forgetFormKey(FORM);
@@ -34,19 +34,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const { status } = result;
   site.report({ level: 'error', message: 'job_application failed', fields: { status: status ?? null } });
-  const told = { errors: problemsOf(result), reason: reasonOf(result) };
-  return answer({ values, called: true, ...told }, initOf(result));
+  const failure = { errors: problemsOf(result), reason: reasonOf(result) };
+  return answer({ values, called: true, ...failure }, initOf(result));
 }
 
 async function send(
   site: SiteContext,
   body: FormData,
-  { request, signs }: { request: Request; signs: SpamSignals },
+  { request, signals }: { request: Request; signals: SpamSignals },
 ) {
   const headers = {
     [formHeaders.idempotencyKey]: await formKey(FORM, await contentOf(body)),
     ...leadHeaders(request),
-    ...spamSignHeaders(signs),
+    ...spamSignHeaders(signals),
   };
   const fetch = isBrowser ? sendWithProgress : site.fetch;
   const client = createApiClient({ baseUrl: site.apiUrl, fetch });

@@ -243,8 +243,8 @@ describe('the draft', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it.each(['not json', '5', '{"first_name":5,"resume":"C:\\\\x"}'])('ignores odd data: %s', (kept) => {
-    sessionStorage.setItem('application-draft:7', kept);
+  it.each(['not json', '5', '{"first_name":5,"resume":"C:\\\\x"}'])('ignores odd data: %s', (stored) => {
+    sessionStorage.setItem('application-draft:7', stored);
     show();
     expect(field('first_name')).toHaveValue('');
   });

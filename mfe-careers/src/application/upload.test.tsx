@@ -81,9 +81,9 @@ it('ERR-08 rejects with a TypeError, as fetch does, if the connection breaks', a
 });
 
 it("aborts when the caller's signal does, with the same reason", async () => {
-  const left = new AbortController();
-  const { call } = send(left.signal);
-  left.abort('left');
+  const controller = new AbortController();
+  const { call } = send(controller.signal);
+  controller.abort('left');
   await expect(call).rejects.toBe('left');
   expect(request.abort).toHaveBeenCalledTimes(1);
 });

@@ -28,8 +28,8 @@ export function useDraft(
 function restore(form: HTMLFormElement | null, job: string): void {
   const draft = attempt(() => JSON.parse(sessionStorage.getItem(PREFIX + job) ?? '{}') as unknown) ?? {};
   for (const control of textControls(form)) {
-    const kept = Object(draft)[control.name] as unknown;
-    if (typeof kept === 'string' && control.value === '') control.value = kept;
+    const draftValue = Object(draft)[control.name] as unknown;
+    if (typeof draftValue === 'string' && control.value === '') control.value = draftValue;
   }
 }
 

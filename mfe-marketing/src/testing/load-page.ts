@@ -43,9 +43,9 @@ export async function loadPage(page: string, name = ''): Promise<LoadedPage> {
 
 /** Unwraps the router's `data()`, or a loader's plain return value. */
 function answerOf(answer: unknown): { data: unknown; status: number } {
-  const made = answer as { type?: string; data: unknown; init: ResponseInit | null };
-  if (made.type !== 'DataWithResponseInit') return { data: answer, status: 200 };
-  return { data: made.data, status: made.init?.status ?? 200 };
+  const wrapped = answer as { type?: string; data: unknown; init: ResponseInit | null };
+  if (wrapped.type !== 'DataWithResponseInit') return { data: answer, status: 200 };
+  return { data: wrapped.data, status: wrapped.init?.status ?? 200 };
 }
 
 /** Types of the page's structured data. */

@@ -11,13 +11,13 @@ const site = (lent: typeof fetch = fetch) => ({
 });
 
 it('calls the API at the site’s address with the site’s own fetch', async () => {
-  const asked: unknown[] = [];
+  const requestedUrls: unknown[] = [];
   const lent: typeof fetch = async (address) => {
-    asked.push(address);
+    requestedUrls.push(address);
     return Response.json([{ name: 'AI', slug: 'ai' }]);
   };
   expect(await apiOf(site(lent)).categoryList()).toEqual({ ok: true, data: [{ name: 'AI', slug: 'ai' }] });
-  expect(asked).toEqual(['https://api.example.com/category_list']);
+  expect(requestedUrls).toEqual(['https://api.example.com/category_list']);
 });
 
 it('ERR-03 the data of a successful call is returned as it is, and nothing is logged', () => {

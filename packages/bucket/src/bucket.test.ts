@@ -94,10 +94,10 @@ it.each(['get', 'list'] as const)('a %s whose answer stalls ends at its time lim
 });
 
 let faults = 0;
-const flaky = testServer((asked, answer) => {
+const flaky = testServer((request, answer) => {
   faults -= 1;
   if (faults < 0) return void answer.end('whole');
-  if (asked.url?.includes('/slow'))
+  if (request.url?.includes('/slow'))
     return void answer.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
   answer.writeHead(200, { 'content-length': 1_000 }).write('half');
   setTimeout(() => answer.destroy(), 20);

@@ -70,9 +70,9 @@ export class Bucket {
    * @returns whether these bytes are stored now, even if by an earlier attempt whose response was lost
    */
   async put(key: string, bytes: Buffer, condition: Condition): Promise<boolean> {
-    const held = condition === 'absent' ? { IfNoneMatch: '*' } : { IfMatch: condition.is };
+    const precondition = condition === 'absent' ? { IfNoneMatch: '*' } : { IfMatch: condition.is };
     try {
-      await this.client.send(new PutObjectCommand({ ...this.object(key), Body: bytes, ...held }));
+      await this.client.send(new PutObjectCommand({ ...this.object(key), Body: bytes, ...precondition }));
       return true;
     } catch (error) {
       const { status, name } = errorDetails(error);
@@ -114,11 +114,11 @@ export class Bucket {
     this.client.destroy();
   }
 
-  private async pages(asked: { Prefix: string; Delimiter?: string }) {
+  private async pages(query: { Prefix: string; Delimiter?: string }) {
     const { client, address, options } = this;
     const list = paginateListObjectsV2(
       { client, pageSize: options.pageSize },
-      { Bucket: address.bucket, ...asked },
+      { Bucket: address.bucket, ...query },
     );
     try {
       const pages = [];

@@ -14,11 +14,11 @@ export interface BucketObject {
  */
 export async function readObject(
   client: S3Client,
-  asked: GetObjectCommandInput,
+  input: GetObjectCommandInput,
   mostBytes = Number.POSITIVE_INFINITY,
 ): Promise<BucketObject> {
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await client.send(new GetObjectCommand(asked));
+    const answer = await client.send(new GetObjectCommand(input));
     const body = answer.Body as Readable | undefined;
     try {
       return { bytes: await bytesOf(body, answer.ContentLength ?? 0, mostBytes), etag: answer.ETag ?? '' };
@@ -28,10 +28,10 @@ export async function readObject(
   }
 }
 
-/** @param said size in bytes according to the response; 0 if it does not say */
-async function bytesOf(body: Readable | undefined, said: number, mostBytes: number): Promise<Buffer> {
+/** @param declaredSize size in bytes according to the response; 0 if it does not say */
+async function bytesOf(body: Readable | undefined, declaredSize: number, mostBytes: number): Promise<Buffer> {
   const tooLarge = new RangeError('it is too large');
-  if (said > mostBytes) {
+  if (declaredSize > mostBytes) {
     body?.destroy();
     throw tooLarge;
   }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Path of a file in this folder. */
-const ours = (file) => path.join(import.meta.dirname, file);
+const ownFile = (file) => path.join(import.meta.dirname, file);
 /** Resolved from here, wherever the repository has it installed. */
 const transformer = fileURLToPath(import.meta.resolve('@swc/jest'));
 
@@ -36,19 +36,19 @@ export function jestProjects(rootDir, folder = 'src') {
       '\\.tsx?$': [transformer, swc],
       [`/node_modules/(${requiredEsModules.join('|')})/.+\\.m?js$`]: [transformer, swc],
       // Jest matches files by path only, so this pattern stands for imports with `?plate`.
-      '-s\\.svg$': ours('plate.mjs'),
-      '\\.(svg|png|jpe?g|webp|avif|mp4|webm|woff2)$': ours('asset.mjs'),
+      '-s\\.svg$': ownFile('plate.mjs'),
+      '\\.(svg|png|jpe?g|webp|avif|mp4|webm|woff2)$': ownFile('asset.mjs'),
     },
     // In installed copies of our packages, only the pictures match a transformer.
     transformIgnorePatterns: [`/node_modules/(?!(@weft|${requiredEsModules.join('|')})/)`],
-    setupFilesAfterEnv: [ours('jest-global.mjs')],
-    moduleNameMapper: { '\\.css$': ours('class-names.mjs') },
+    setupFilesAfterEnv: [ownFile('jest-global.mjs')],
+    moduleNameMapper: { '\\.css$': ownFile('class-names.mjs') },
   };
   const browser = {
     ...base,
     displayName: 'browser',
     testMatch: [`<rootDir>/${folder}/**/*.test.tsx`],
-    testEnvironment: ours('browser-environment.mjs'),
+    testEnvironment: ownFile('browser-environment.mjs'),
     setupFilesAfterEnv: [...base.setupFilesAfterEnv, '@weft/build/jest-matchers'],
   };
   const node = {

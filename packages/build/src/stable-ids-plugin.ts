@@ -15,13 +15,13 @@ export class StableIdsPlugin {
       compilation.hooks.beforeModuleIds.tap('StableIdsPlugin', (modules) => {
         const all = [...modules];
         for (const [at, pattern] of GENERATED_MODULES.entries()) {
-          const made = all.filter((module) => pattern.test(module.identifier()));
+          const generated = all.filter((module) => pattern.test(module.identifier()));
           // With several such modules, ids would not be the same on every machine.
-          if (made.length > 1)
+          if (generated.length > 1)
             throw new Error(
-              `Module Federation generated ${made.length} modules that match ${pattern}; only one can get the fixed id`,
+              `Module Federation generated ${generated.length} modules that match ${pattern}; only one can get the fixed id`,
             );
-          for (const module of made) compilation.chunkGraph.setModuleId(module, at + 1);
+          for (const module of generated) compilation.chunkGraph.setModuleId(module, at + 1);
         }
       });
     });

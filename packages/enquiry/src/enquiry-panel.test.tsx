@@ -52,9 +52,9 @@ it.each([
   for (const [name, value] of Object.entries(values))
     (form.elements.namedItem(name) as HTMLInputElement).value = value;
   act(() => form.requestSubmit());
-  const said = screen.getAllByRole('link', { name: /^(?:Enter|Choose) / }).map((link) => link.textContent);
+  const texts = screen.getAllByRole('link', { name: /^(?:Enter|Choose) / }).map((link) => link.textContent);
   const issues = safeParse(Enquiry, Object.fromEntries(new FormData(form))).issues ?? [];
-  expect(said.toSorted()).toEqual(issues.map(({ message }) => message).toSorted());
+  expect(texts.toSorted()).toEqual(issues.map(({ message }) => message).toSorted());
 });
 
 /** Sets the page's title on every navigation, as the shell's frame does. */
@@ -113,14 +113,14 @@ it('GAT-10 an enquiry that is left before its answer is sent again under the sam
     service: 'Enterprise AI',
     mobile_number: '12345',
   });
-  const left = new AbortController();
+  const controller = new AbortController();
   const fetchThenLeave: typeof fetch = async (...args) => {
     const answer = await fetch(...args);
-    left.abort();
+    controller.abort();
     return answer;
   };
   const site = { fetch: fetchThenLeave };
-  await loadWith(api, action, { address: '/contact', form, site, signal: left.signal });
+  await loadWith(api, action, { address: '/contact', form, site, signal: controller.signal });
   for (const _again of [1, 2]) await loadWith(api, action, { address: '/contact', form });
   const [first, again, another] = api.received.map(({ headers }) => headers['idempotency-key']);
   expect(again).toBe(first);

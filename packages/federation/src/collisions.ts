@@ -37,27 +37,27 @@ export function findCollision(ours: Described, theirs: Described): { what: strin
 export function listedPageTaken({ paths, listed }: Pages): (patterns: readonly string[]) => string | null {
   const own = specificity(paths);
   const pages = listed.map(({ path }) => ({ path, parts: normalizedSegments(path) }));
-  const held = pages.map((page) => ({ ...page, words: own(page.parts) }));
+  const rankedPages = pages.map((page) => ({ ...page, words: own(page.parts) }));
   return (patterns) => {
     const others = specificity(patterns);
-    return held.find(({ parts, words }) => others(parts) > words)?.path ?? null;
+    return rankedPages.find(({ parts, words }) => others(parts) > words)?.path ?? null;
   };
 }
 
 /** A release without what earlier releases already claim. */
-export function withoutCollisions<D extends Described>(ours: D, before: readonly Described[]): D {
+export function withoutCollisions<D extends Described>(release: D, before: readonly Described[]): D {
   const claimed = before.flatMap((their) => [...their.paths, ...redirectSources(their)]);
   const entries = new Set(before.flatMap(({ listed }) => listed.flatMap(identifiersOf)));
   const isTaken = tiedWith(claimed);
   const pages = before.map(listedPageTaken);
   const isFree = (pattern: string) => !isTaken(pattern) && pages.every((taken) => !taken([pattern]));
-  const kept = ours.listed.filter((page) => !identifiersOf(page).some((name) => entries.has(name)));
-  const [others, own] = [specificity(claimed), specificity(ours.paths)];
+  const unclaimed = release.listed.filter((page) => !identifiersOf(page).some((name) => entries.has(name)));
+  const [others, own] = [specificity(claimed), specificity(release.paths)];
   return {
-    ...ours,
-    paths: ours.paths.filter(isFree),
-    redirects: ours.redirects.filter(({ from }) => isFree(from)),
-    listed: kept.filter(({ path }) => others(normalizedSegments(path)) <= own(normalizedSegments(path))),
+    ...release,
+    paths: release.paths.filter(isFree),
+    redirects: release.redirects.filter(({ from }) => isFree(from)),
+    listed: unclaimed.filter(({ path }) => others(normalizedSegments(path)) <= own(normalizedSegments(path))),
   };
 }
 

@@ -114,6 +114,6 @@ it.each([
   [{ listed: [{ path: '//evil.example', title: 'A' }] }, 'listed.0.path is no path'],
   [{ redirects: [{ from: '/a', to: '/\\evil.example' }] }, 'redirects.0.to is no path'],
   [{ listed: 'all' }, /^listed /],
-])('a bundle that declares %j is refused, and the field is named', (said, words) => {
-  expect(() => parseDeclarations({ listed: [], redirects: [], ...said })).toThrow(words);
+])('a bundle that declares %j is refused, and the field is named', (declared, words) => {
+  expect(() => parseDeclarations({ listed: [], redirects: [], ...declared })).toThrow(words);
 });

@@ -14,12 +14,12 @@ export interface ElementResult {
  * @param tag lower-case name of an allowed element
  * @returns null for an element that must be removed with its content
  */
-export function applyRules(tag: string, given: Attributes): ElementResult | null {
+export function applyRules(tag: string, original: Attributes): ElementResult | null {
   const known = new Set([...(allowedAttributes['*'] ?? []), ...(allowedAttributes[tag] ?? [])]);
   const attributes: Attributes = {};
-  for (const [name, value] of Object.entries(given)) {
-    const kept = known.has(name) ? keptValue(name, value) : null;
-    if (kept !== null) attributes[name] = kept;
+  for (const [name, value] of Object.entries(original)) {
+    const sanitized = known.has(name) ? sanitizedValue(name, value) : null;
+    if (sanitized !== null) attributes[name] = sanitized;
   }
   if (tag === 'a') return { tag, attributes: linkAttributes(attributes) };
   if (tag === 'img') return imageResult(attributes);
@@ -30,8 +30,8 @@ export function applyRules(tag: string, given: Attributes): ElementResult | null
   return { tag: tag === 'h1' ? 'h2' : tag, attributes };
 }
 
-/** The value that an allowed attribute keeps; null if the attribute must be removed. */
-function keptValue(name: string, value: string): string | null {
+/** The sanitised value of an allowed attribute; null if the attribute must be removed. */
+function sanitizedValue(name: string, value: string): string | null {
   if (name === 'id') return contentId(value);
   if (name === 'class') return value.split(/\s+/).filter(isAllowedClass).join(' ') || null;
   if (name === 'align') return ['left', 'center', 'right'].includes(value) ? value : null;
@@ -63,10 +63,10 @@ function imageResult(attributes: Attributes): ElementResult | null {
   return { tag: 'img', attributes: { alt: '', ...attributes, src, loading: 'lazy' } };
 }
 
-function frameResult({ src: given = '', ...rest }: Attributes): ElementResult | null {
+function frameResult({ src: rawSrc = '', ...rest }: Attributes): ElementResult | null {
   const { width, height, title, allowfullscreen } = rest;
   // As the browser will read it: `%2e%2e` leaves a folder just as `..` does.
-  const src = URL.canParse(given) ? new URL(given).href : '';
+  const src = URL.canParse(rawSrc) ? new URL(rawSrc).href : '';
   if (!videoHosts.some((host) => src.startsWith(host))) return null;
   const attributes: Attributes = { src, title: title || 'Video', loading: 'lazy' };
   attributes.sandbox = 'allow-scripts allow-same-origin allow-presentation allow-popups';

@@ -41,12 +41,12 @@ function allowListEnforcer(parser: Policy): (html: string) => string {
 }
 
 function enforceAllowList(element: Element): void {
-  const given = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
-  const held = allowedTags.includes(element.localName) ? applyRules(element.localName, given) : null;
-  if (!held || held.tag !== element.localName) return element.remove();
-  for (const name of Object.keys(given))
-    if (!Object.hasOwn(held.attributes, name)) element.removeAttribute(name);
-  for (const [name, value] of Object.entries(held.attributes)) {
-    if (given[name] !== value) element.setAttribute(name, value);
+  const original = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+  const result = allowedTags.includes(element.localName) ? applyRules(element.localName, original) : null;
+  if (!result || result.tag !== element.localName) return element.remove();
+  for (const name of Object.keys(original))
+    if (!Object.hasOwn(result.attributes, name)) element.removeAttribute(name);
+  for (const [name, value] of Object.entries(result.attributes)) {
+    if (original[name] !== value) element.setAttribute(name, value);
   }
 }

@@ -36,9 +36,9 @@ it.each(['br', 'gzip'] as const)('%s is small, and made once for all requests', 
 
 it.each(['br', 'gzip'] as const)('making %s of a large text blocks nothing else', async (encoding) => {
   const text = new EncodedText(randomBytes(2_000_000));
-  const made = Promise.resolve(text.bytesFor(encoding)).then(() => 'made');
-  expect(await Promise.race([made, new Promise((resolve) => setImmediate(resolve, 'other'))])).toBe('other');
-  await made;
+  const task = Promise.resolve(text.bytesFor(encoding)).then(() => 'made');
+  expect(await Promise.race([task, new Promise((resolve) => setImmediate(resolve, 'other'))])).toBe('other');
+  await task;
 });
 
 const wordsOf = (length: number) =>
@@ -48,7 +48,7 @@ it('a text that is sent often is compressed further', async () => {
   const words = wordsOf(4_000);
   const text = new EncodedText(Buffer.from(words));
   const first = (await text.bytesFor('br')).length;
-  for (let asked = 0; (await text.bytesFor('br')).length === first && asked < 2_000; asked += 1)
+  for (let tries = 0; (await text.bytesFor('br')).length === first && tries < 2_000; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 5));
   expect((await text.bytesFor('br')).length).toBeLessThan(first);
   expect(String(brotliDecompressSync(await text.bytesFor('br')))).toBe(words);

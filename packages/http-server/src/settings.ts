@@ -22,12 +22,12 @@ export function readSettings<Schema extends v.GenericSchema>(
   variables: NodeJS.ProcessEnv,
   secrets: readonly string[] = [],
 ): v.InferOutput<Schema> {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const faults = secrets.flatMap((name) => takeFromFile(given, name));
-  const result = v.safeParse(schema, given);
+  const values = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const faults = secrets.flatMap((name) => takeFromFile(values, name));
+  const result = v.safeParse(schema, values);
   for (const issue of result.issues ?? []) {
     const name = v.getDotPath(issue) ?? '';
-    const value = given[name];
+    const value = values[name];
     const isShown = value !== undefined && !secrets.includes(name);
     // An address may hold a password where none belongs.
     const shown = isShown ? `, not ${JSON.stringify(value.replace(/^([^/]*\/\/)[^]*@/, '$1…@'))}` : '';
@@ -45,15 +45,15 @@ export function lacksPublicUrl(variables: NodeJS.ProcessEnv): boolean {
 export const PUBLIC_URL_MISSING =
   'PUBLIC_URL is not set: canonical addresses, previews and mail name localhost';
 
-/** Puts the content of the file that `<name>_FILE` names into `given`; returns the faults. */
-function takeFromFile(given: NodeJS.ProcessEnv, name: string): string[] {
-  const file = given[`${name}_FILE`];
+/** Puts the content of the file that `<name>_FILE` names into `values`; returns the faults. */
+function takeFromFile(values: NodeJS.ProcessEnv, name: string): string[] {
+  const file = values[`${name}_FILE`];
   if (file === undefined) return [];
-  if (given[name] !== undefined) return [`${name}_FILE must not be set together with ${name}`];
+  if (values[name] !== undefined) return [`${name}_FILE must not be set together with ${name}`];
   try {
-    given[name] = readFileSync(file, 'utf8').trim();
+    values[name] = readFileSync(file, 'utf8').trim();
   } catch (error) {
     return [`${name}_FILE must name a file that can be read: ${(error as Error).message}`];
   }
-  return given[name] === '' ? [`${name}_FILE must name a file that is not empty`] : [];
+  return values[name] === '' ? [`${name}_FILE must name a file that is not empty`] : [];
 }

@@ -66,8 +66,8 @@ export interface ReceivedMessage {
  */
 export class FrameReader {
   private chunks: Buffer[] = [];
-  private held = 0;
-  private wanted = HEADER_BYTES;
+  private bufferedBytes = 0;
+  private neededBytes = HEADER_BYTES;
   private body: 'message' | 'text' | null = null;
   private text: Buffer | null = null;
 
@@ -77,15 +77,15 @@ export class FrameReader {
   /** Yields the messages that this chunk completes. @throws Error if a frame is too long or is not a message */
   *read(chunk: Buffer): Generator<ReceivedMessage> {
     this.chunks.push(chunk);
-    this.held += chunk.length;
-    while (this.held >= this.wanted) {
+    this.bufferedBytes += chunk.length;
+    while (this.bufferedBytes >= this.neededBytes) {
       const part = this.take();
       if (this.body === null) {
         this.expect(part.readUInt32BE());
         continue;
       }
       const { body, text } = this;
-      this.wanted = HEADER_BYTES;
+      this.neededBytes = HEADER_BYTES;
       this.body = null;
       this.text = body === 'text' ? part : null;
       if (body === 'message') yield { message: deserialize(part), text };
@@ -94,16 +94,16 @@ export class FrameReader {
 
   private expect(header: number): void {
     this.body = header >= TEXT_FLAG ? 'text' : 'message';
-    this.wanted = header % TEXT_FLAG;
-    if (this.wanted > (this.body === 'text' ? MAX_TEXT_BYTES : this.most))
+    this.neededBytes = header % TEXT_FLAG;
+    if (this.neededBytes > (this.body === 'text' ? MAX_TEXT_BYTES : this.most))
       throw new Error('a message is too long');
   }
 
   private take(): Buffer {
     const all = this.chunks.length === 1 && this.chunks[0] ? this.chunks[0] : Buffer.concat(this.chunks);
-    const rest = all.subarray(this.wanted);
+    const rest = all.subarray(this.neededBytes);
     this.chunks = rest.length > 0 ? [rest] : [];
-    this.held = rest.length;
-    return all.subarray(0, this.wanted);
+    this.bufferedBytes = rest.length;
+    return all.subarray(0, this.neededBytes);
   }
 }

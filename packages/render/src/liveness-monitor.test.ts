@@ -60,7 +60,7 @@ it('a silent process is unresponsive after two checks, and stuck only much later
 it('a process is full if it took most of its heap since it fell silent, not while it answered', async () => {
   const { life } = start('for (;;);');
   const lookAt = (...memory: number[]) => {
-    for (const held of memory) life.check(held);
+    for (const usage of memory) life.check(usage);
     return life.isFillingHeap;
   };
   expect(lookAt(80, 90)).toBe(false);
@@ -80,7 +80,7 @@ onLinux(
   'a process that has grown and hardly run since waits for the machine, and is not out of memory',
   () => {
     const { life } = start('setInterval(() => undefined, 1_000);');
-    for (const held of [80, 180, 280]) life.check(held);
+    for (const usage of [80, 180, 280]) life.check(usage);
     expect(life.isFillingHeap).toBe(false);
   },
 );

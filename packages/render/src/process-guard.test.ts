@@ -29,12 +29,12 @@ it('no process outlives a shell that was killed, not even one in an endless loop
 });
 
 it('if no process can be started, the pool fails and the shell stays alive', async () => {
-  const said = await runWithoutFileDescriptors(
+  const output = await runWithoutFileDescriptors(
     `import { RenderPool } from '${path.join(import.meta.dirname, 'render-pool.ts')}';
     import { processGuard } from '${path.join(import.meta.dirname, 'process-guard.ts')}';`,
     `const pool = new RenderPool({ file: '${worker.file}', data: {}, readable: [], size: 1, onLost: () => {} });
     processGuard.add(process.pid);
     await pool.start();`,
   );
-  expect(said).toBe('no render process can be started');
+  expect(output).toBe('no render process can be started');
 });

@@ -7,12 +7,12 @@ const LINES = 50;
 
 /** Keeps the output of a team's code from flooding the shell's log. */
 export class LineBudget {
-  private left = LINES;
+  private remaining = LINES;
   private dropped = 0;
 
   /** Whether a line may be written. */
   take(): boolean {
-    if (this.left > 0) this.left--;
+    if (this.remaining > 0) this.remaining--;
     else this.dropped++;
     return this.dropped === 0;
   }
@@ -20,7 +20,7 @@ export class LineBudget {
   /** @returns lines that were dropped since the last refill */
   refill(): number {
     const { dropped } = this;
-    this.left = LINES;
+    this.remaining = LINES;
     this.dropped = 0;
     return dropped;
   }

@@ -279,8 +279,8 @@ it('rests after six losses within ten seconds, and works again afterwards', asyn
 it('refuses requests beyond its queue at once, and renders the rest', async () => {
   await open();
   const many = (route: string) => Array.from({ length: 150 }, () => pool.render(requestFor('/'), route));
-  const asked = await Promise.allSettled([...many('one'), ...many('other')]);
-  const refused = asked.filter(({ status }) => status === 'rejected');
+  const outcomes = await Promise.allSettled([...many('one'), ...many('other')]);
+  const refused = outcomes.filter(({ status }) => status === 'rejected');
   // Per route, two are under way and half of the queue's places are taken.
   expect(refused).toHaveLength(300 - 2 * (2 + 100));
   expect(refused[0]).toMatchObject({ reason: new PoolUnavailable('the render queue is full') });
@@ -289,9 +289,9 @@ it('refuses requests beyond its queue at once, and renders the rest', async () =
 describe('close', () => {
   it('waits for requests that are under way or queued', async () => {
     await open();
-    const asked = Array.from({ length: 6 }, () => htmlOf('/slow'));
+    const requests = Array.from({ length: 6 }, () => htmlOf('/slow'));
     await pool.close();
-    expect(await Promise.all(asked)).toEqual(asked.map(() => 'frame GET /slow not-found'));
+    expect(await Promise.all(requests)).toEqual(requests.map(() => 'frame GET /slow not-found'));
   });
 
   it('refuses later requests', async () => {
@@ -302,9 +302,9 @@ describe('close', () => {
 
   it('does not replace a process that is lost meanwhile', async () => {
     await open();
-    const asked = render('/exit', 'POST').catch((error: unknown) => error);
+    const request = render('/exit', 'POST').catch((error: unknown) => error);
     await pool.close();
-    expect(await asked).toBeInstanceOf(ProcessLost);
+    expect(await request).toBeInstanceOf(ProcessLost);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(worker.starts()).toBe(1);
   });
@@ -312,18 +312,18 @@ describe('close', () => {
   it('waits for a request whose process is still starting', async () => {
     await open();
     await render('/exit', 'POST').catch(() => undefined);
-    const asked = htmlOf('/');
+    const request = htmlOf('/');
     await pool.close();
-    expect(await asked).toBe('frame GET / not-found');
+    expect(await request).toBe('frame GET / not-found');
   });
 
   it('ends all requests at once if the pool is killed', async () => {
     await open();
-    const asked = ['/hang', '/slow', '/slow', '/slow', '/slow'].map((address) =>
+    const requests = ['/hang', '/slow', '/slow', '/slow', '/slow'].map((address) =>
       render(address).catch((error: unknown) => error),
     );
     await pool.kill();
-    for (const outcome of await Promise.all(asked)) expect(outcome).toBeInstanceOf(Error);
+    for (const outcome of await Promise.all(requests)) expect(outcome).toBeInstanceOf(Error);
   });
 });
 

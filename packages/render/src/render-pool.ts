@@ -90,9 +90,9 @@ export class RenderPool {
   private enqueue(task: RenderTask): Promise<RenderResult> {
     const refusal = this.refusalOf(task);
     if (refusal) return Promise.reject(refusal);
-    const left = task.deadline - performance.now();
+    const timeLeft = task.deadline - performance.now();
     // A refused read can be requested again; a refused post without scripts loses what the visitor typed.
-    const limit = task.request.method === 'GET' ? Math.min(this.limits.queue, left) : left;
+    const limit = task.request.method === 'GET' ? Math.min(this.limits.queue, timeLeft) : timeLeft;
     const result = this.queue.add(task, limit);
     this.dispatch();
     return result;

@@ -232,7 +232,7 @@ export class RenderProcess {
 
   private watchEnd(): Promise<boolean> {
     return new Promise((resolve) => {
-      const gone = (reason: string) => {
+      const onEnd = (reason: string) => {
         clearInterval(this.watchdog);
         this.liveness.checkNormally();
         if (this.child.pid !== undefined) processGuard.remove(this.child.pid);
@@ -243,8 +243,8 @@ export class RenderProcess {
           this.take(id)?.reject(new ProcessLost(this.failure ?? reason, this.isLoop));
         resolve(this.failure !== null);
       };
-      this.child.once('error', (error) => gone(error.message));
-      this.child.once('exit', (code, signal) => gone(`exited with ${code ?? signal}`));
+      this.child.once('error', (error) => onEnd(error.message));
+      this.child.once('exit', (code, signal) => onEnd(`exited with ${code ?? signal}`));
     });
   }
 }

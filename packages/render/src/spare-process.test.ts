@@ -34,11 +34,11 @@ it('a start takes the spare process if that was started the same way and still r
   const third = await last(3);
   const other = take('other');
   expect([third?.killed, other === third]).toEqual([true, false]);
-  const gone = await last(5);
-  const end = gone && once(gone, 'exit');
-  gone?.kill('SIGKILL');
+  const fifth = await last(5);
+  const end = fifth && once(fifth, 'exit');
+  fifth?.kill('SIGKILL');
   await end;
-  expect(take('other')).not.toBe(gone);
+  expect(take('other')).not.toBe(fifth);
 });
 
 it('a spare process does not keep its host from ending', async () => {

@@ -6,7 +6,7 @@ const MIN_CHUNK_MS = 0.05;
 
 /** Tracks how much of the shell's time is spent on reading what a process sends, which blocks the shell. */
 export class TimeBudget {
-  private left = BURST_MS;
+  private remaining = BURST_MS;
   private since: number;
 
   /** @param now a monotonic clock, in milliseconds */
@@ -16,15 +16,15 @@ export class TimeBudget {
 
   /** Whether the process has taken more than its budget. */
   get isSpent(): boolean {
-    return this.left < 0;
+    return this.remaining < 0;
   }
 
   /** Runs and measures the reading of a chunk from the process. */
   run(read: () => void): void {
     const begin = this.now();
-    this.left = Math.min(BURST_MS, this.left + Math.max(0, begin - this.since) * SHARE);
+    this.remaining = Math.min(BURST_MS, this.remaining + Math.max(0, begin - this.since) * SHARE);
     this.since = begin;
     read();
-    this.left -= Math.max(MIN_CHUNK_MS, this.now() - begin);
+    this.remaining -= Math.max(MIN_CHUNK_MS, this.now() - begin);
   }
 }

@@ -31,9 +31,9 @@ export function placeholders(identity: Identity = { company, socialProfiles }): 
 
 /** A line to print after a build or a release; null if no placeholder is left. */
 export function placeholderNotice(): string | null {
-  const left = placeholders();
-  if (left.length === 0) return null;
-  return `Before going live, replace the placeholders in packages/site/src/company.ts: ${left.join(', ')}.`;
+  const remaining = placeholders();
+  if (remaining.length === 0) return null;
+  return `Before going live, replace the placeholders in packages/site/src/company.ts: ${remaining.join(', ')}.`;
 }
 
 /** Whether an e-mail address is a placeholder, so that nobody reads mail sent to it. */

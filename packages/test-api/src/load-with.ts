@@ -39,13 +39,13 @@ export async function loadWith<T = unknown>(
   const url = new URL(address, 'https://site.example');
   const request = new Request(url, form ? { method: 'POST', body: form, signal } : { signal });
   const context = new RouterContextProvider(new Map([[siteContext, siteValue]]));
-  const given = await run({ request, context, params, url, pattern: url.pathname });
-  if (!isDataWithInit<T>(given)) return { data: given as T, status: 200, events };
-  const headers = Object.fromEntries(new Headers(given.init?.headers));
+  const result = await run({ request, context, params, url, pattern: url.pathname });
+  if (!isDataWithInit<T>(result)) return { data: result as T, status: 200, events };
+  const headers = Object.fromEntries(new Headers(result.init?.headers));
   const more = Object.keys(headers).length > 0 ? { headers } : {};
-  return { data: given.data, status: given.init?.status ?? 200, events, ...more };
+  return { data: result.data, status: result.init?.status ?? 200, events, ...more };
 }
 
-function isDataWithInit<T>(given: unknown): given is { data: T; init: ResponseInit | null } {
-  return (given as { type?: string } | null)?.type === 'DataWithResponseInit';
+function isDataWithInit<T>(result: unknown): result is { data: T; init: ResponseInit | null } {
+  return (result as { type?: string } | null)?.type === 'DataWithResponseInit';
 }

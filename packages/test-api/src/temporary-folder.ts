@@ -3,15 +3,15 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const made: string[] = [];
+const folders: string[] = [];
 
 afterAll(async () => {
-  for (const folder of made) await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 });
 
 /** Makes a folder for the tests of one file and removes it after the last of them. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'weft-test-'));
-  made.push(folder);
+  folders.push(folder);
   return folder;
 }

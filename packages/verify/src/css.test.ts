@@ -2,7 +2,7 @@ import type { Candidate } from './candidate';
 import { cssFindings } from './css';
 
 const sheet = '@layer page{.loom-a1B2_{color:red}}';
-const held = "x: 'loom-a1B2_'";
+const bundle = "x: 'loom-a1B2_'";
 
 function findingsFor(source: string, css = sheet, integrity = 'sha384-a') {
   const file = 'client/looms.css';
@@ -11,26 +11,26 @@ function findingsFor(source: string, css = sheet, integrity = 'sha384-a') {
 }
 
 it('a stylesheet that passed is checked again if the bundle no longer has its classes', () => {
-  expect(findingsFor(held)).toEqual([]);
-  expect(findingsFor(held)).toEqual([]);
+  expect(findingsFor(bundle)).toEqual([]);
+  expect(findingsFor(bundle)).toEqual([]);
   expect(findingsFor("x: 'other-c3D4_'")).toEqual([expect.objectContaining({ rule: 'css' })]);
-  expect(findingsFor(held)).toEqual([]);
+  expect(findingsFor(bundle)).toEqual([]);
 });
 
 it('a stylesheet with a known name and another hash is checked again', () => {
-  expect(findingsFor(held, sheet, 'sha384-b')).toEqual([]);
-  expect(findingsFor(held, 'h1{color:red}', 'sha384-c')).not.toEqual([]);
+  expect(findingsFor(bundle, sheet, 'sha384-b')).toEqual([]);
+  expect(findingsFor(bundle, 'h1{color:red}', 'sha384-c')).not.toEqual([]);
 });
 
 it('a nested rule is held by the class of its parent rule, and refused without a parent', () => {
   const nested = '@layer page{.loom-a1B2_{& h1{color:red}@media print{&:hover{color:red}}}}';
-  expect(findingsFor(held, nested, 'sha384-d')).toEqual([]);
+  expect(findingsFor(bundle, nested, 'sha384-d')).toEqual([]);
   for (const [at, rule] of [
     '& h1{color:red}',
     ':is(&) h1{color:red}',
     '@media print{& h1{color:red}}',
   ].entries())
-    expect(findingsFor(held, `@layer page{${rule}}`, `sha384-e${at}`)).toEqual([
+    expect(findingsFor(bundle, `@layer page{${rule}}`, `sha384-e${at}`)).toEqual([
       expect.objectContaining({ rule: 'css' }),
     ]);
 });
@@ -57,6 +57,6 @@ const faulty: [css: string, words: RegExp][] = [
 ];
 
 it.each(faulty)('%s is refused', (css, words) => {
-  const problems = findingsFor(held, css, css).map(({ problem }) => problem);
+  const problems = findingsFor(bundle, css, css).map(({ problem }) => problem);
   expect(problems.join('\n')).toMatch(words);
 });

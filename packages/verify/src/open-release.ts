@@ -53,9 +53,9 @@ async function readReleaseJson(
   }
 }
 
-function identityFindings({ remote, version }: Release, wanted: Reference): Finding[] {
-  if (remote === wanted.remote && version === wanted.version) return [];
-  const problem = `the folder of ${wanted.remote} ${wanted.version} holds ${remote} ${version}`;
+function identityFindings({ remote, version }: Release, expected: Reference): Finding[] {
+  if (remote === expected.remote && version === expected.version) return [];
+  const problem = `the folder of ${expected.remote} ${expected.version} holds ${remote} ${version}`;
   return [{ rule: 'schema', place: 'release.json', problem, remedy: anew }];
 }
 

@@ -50,14 +50,14 @@ export async function pageFindings(candidate: Candidate, shell: LiveShell, api: 
 async function checkRunningRelease(running: RunningRelease): Promise<Finding[]> {
   const { candidate, isolated } = running;
   const { release } = candidate;
-  const said = await isolated
+  const description = await isolated
     .ask({ address: '/', want: 'description' })
     .then(({ html }) => JSON.parse(html ?? '{}') as RemoteDescription)
     .catch((error: unknown) => errorMessage(error));
   const anew = 'build and publish it again';
-  if (typeof said === 'string')
-    return [{ rule: 'description', place: release.server, problem: said, remedy: anew }];
-  const findings = descriptionFindings(release, said).map((field) => ({
+  if (typeof description === 'string')
+    return [{ rule: 'description', place: release.server, problem: description, remedy: anew }];
+  const findings = descriptionFindings(release, description).map((field) => ({
     rule: 'description',
     place: `release.json: ${field}`,
     problem: 'differs from what the server bundle returns',
@@ -68,22 +68,22 @@ async function checkRunningRelease(running: RunningRelease): Promise<Finding[]> 
     const remedy = 'correct its sitemap function';
     findings.push({ rule: 'sitemap', place: release.server, problem: known, remedy });
   }
-  const patterns = said.paths.filter((pattern) => !said.documents.includes(pattern));
+  const patterns = description.paths.filter((pattern) => !description.documents.includes(pattern));
   const listed = release.listed.map(({ path }) => path);
   for (const sample of sampleAddresses(patterns, listed, typeof known === 'string' ? [] : known))
     findings.push(...(await findingsAt(running, sample)));
-  for (const address of said.documents) findings.push(...(await documentFindings(running, address)));
+  for (const address of description.documents) findings.push(...(await documentFindings(running, address)));
   return findings;
 }
 
-function descriptionFindings(release: Release, said: RemoteDescription): string[] {
+function descriptionFindings(release: Release, description: RemoteDescription): string[] {
   const { paths, listed, redirects, query, views } = release;
-  const { documents: _, ...fields } = said;
-  const wanted = { paths, query: query ?? {}, views, listed, redirects };
-  const different = Object.entries(wanted).filter(
+  const { documents: _, ...fields } = description;
+  const expected = { paths, query: query ?? {}, views, listed, redirects };
+  const different = Object.entries(expected).filter(
     ([field, value]) => !isDeepStrictEqual(plain(value), plain(fields[field as keyof typeof fields])),
   );
-  const missing = Object.values(said.views).some(({ page }) => !Object.hasOwn(release.pages, page));
+  const missing = Object.values(description.views).some(({ page }) => !Object.hasOwn(release.pages, page));
   return [...different.map(([field]) => field), ...(missing ? ['pages'] : [])];
 }
 

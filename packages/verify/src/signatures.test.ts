@@ -45,11 +45,11 @@ it('signs in the format of stored releases, which other shells read', () => {
   const id = createHash('sha256')
     .update(Buffer.from(publicKeyText(publicKey), 'base64'))
     .digest('hex');
-  const told = JSON.parse(signedPointer(pointer, privateKey)) as {
+  const signed = JSON.parse(signedPointer(pointer, privateKey)) as {
     signature: { key: string; value: string };
   };
   const signatures = {
-    [`weft pointer ${team}\n${JSON.stringify(pointer)}`]: told.signature,
+    [`weft pointer ${team}\n${JSON.stringify(pointer)}`]: signed.signature,
     [`weft release ${team}\n${release.version} ${release.integrity}`]: JSON.parse(
       signedRelease(release, privateKey),
     ) as { key: string; value: string },

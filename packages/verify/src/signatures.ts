@@ -101,8 +101,8 @@ export class TrustedKeys {
     this.keyOf(team, keyIdOf(createPublicKey(key)), 'it');
   }
 
-  private assertSigned(place: string, [kind, team, text]: [Kind, string, string], given: unknown): void {
-    const { success, output } = v.safeParse(signatureSchema, given);
+  private assertSigned(place: string, [kind, team, text]: [Kind, string, string], signature: unknown): void {
+    const { success, output } = v.safeParse(signatureSchema, signature);
     if (!success) throw new Error(`${place} is not signed`);
     const { key, value } = output;
     const publicKey = this.keyOf(team, key, place);
@@ -123,9 +123,9 @@ export class TrustedKeys {
 
 /** @throws Error if the text is not a file of trusted keys */
 export function parseTrustedKeys(text: string): TrustedKeysFile {
-  const given = parsedOf(text);
-  if (given === undefined) throw new Error('the trusted keys cannot be read: they are not JSON');
-  const result = v.safeParse(trustedKeysSchema, given);
+  const parsed = parsedOf(text);
+  if (parsed === undefined) throw new Error('the trusted keys cannot be read: they are not JSON');
+  const result = v.safeParse(trustedKeysSchema, parsed);
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new Error(`the trusted keys cannot be read: ${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);

@@ -21,16 +21,16 @@ export function useLatePage(): Location | null {
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Read from the router: hooks do not see a page that React has not shown yet.
     const follow = ({ location, navigation }: (typeof router)['state']) => {
-      const wanted = navigation.location ?? location;
+      const target = navigation.location ?? location;
       const isForm = navigation.formMethod !== undefined;
-      if (wanted.key === awaited && !isForm) return;
+      if (target.key === awaited && !isForm) return;
       clearTimeout(timer);
       setLate(null);
-      awaited = wanted.key;
-      if (wanted.key === shown.key || isForm) return;
+      awaited = target.key;
+      if (target.key === shown.key || isForm) return;
       // Two timers, so that loads that were pending while the computer slept get some time after it wakes.
       timer = setTimeout(() => {
-        timer = setTimeout(() => setLate(wanted), LATE / 2);
+        timer = setTimeout(() => setLate(target), LATE / 2);
       }, LATE / 2);
     };
     follow(router.state);

@@ -83,12 +83,12 @@ it("GAT-05 an extension's tags, and tags of ours that it has emptied, do not bre
     '<link rel="canonical"><meta property="og:image" content="x">',
   );
   applyHead(head);
-  const ours = one('link[rel="canonical"][data-head]');
-  expect(ours).toHaveAttribute('href', 'https://www.example.com/blog-list');
-  ours.removeAttribute('href');
+  const link = one('link[rel="canonical"][data-head]');
+  expect(link).toHaveAttribute('href', 'https://www.example.com/blog-list');
+  link.removeAttribute('href');
   one('meta[property="og:image"][data-head]').setAttribute('content', '');
   applyHead(head);
-  expect(ours).toHaveAttribute('href', 'http://localhost/blog-list');
+  expect(link).toHaveAttribute('href', 'http://localhost/blog-list');
 });
 
 it('markup in the head data stays text', () => {

@@ -22,14 +22,14 @@ export function applyHead(head: Head): string {
   const old = [...document.head.querySelectorAll('[data-head]')];
   for (const tag of headTags(head, publicOrigin())) {
     const same = old.findIndex((element) => isSame(element, tag));
-    const [kept] = same === -1 ? [] : old.splice(same, 1);
+    const [existing] = same === -1 ? [] : old.splice(same, 1);
     // Structured data stays as the server wrote it, for crawlers: Trusted Types let no text into a script, and a
     // visitor who navigates on has no use for it.
     if (tag.element === 'script') continue;
-    const element = kept ?? document.createElement(tag.element);
+    const element = existing ?? document.createElement(tag.element);
     for (const [name, value] of Object.entries(tag.attributes)) element.setAttribute(name, value);
     element.setAttribute('data-head', '');
-    if (!kept) document.head.append(element);
+    if (!existing) document.head.append(element);
   }
   for (const element of old) element.remove();
   return document.title;

@@ -9,13 +9,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 export function useSearchKey(): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const wanted = useRef(false);
+  const shouldFocus = useRef(false);
 
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
       if (!isSearchKey(event) || event.defaultPrevented || isTyping(event)) return;
       event.preventDefault();
-      wanted.current = true;
+      shouldFocus.current = true;
       if (!focusField()) void navigate(paths.search);
     }
     document.addEventListener('keydown', onKey);
@@ -24,8 +24,8 @@ export function useSearchKey(): void {
 
   // Runs after the frame has focused the new page's heading.
   useEffect(() => {
-    if (wanted.current && pathname === paths.search) focusField();
-    wanted.current = false;
+    if (shouldFocus.current && pathname === paths.search) focusField();
+    shouldFocus.current = false;
   }, [pathname]);
 }
 

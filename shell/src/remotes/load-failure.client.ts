@@ -5,7 +5,7 @@ export class LoadFailure extends Error {
 }
 
 /** The server no longer has the file, because the release was removed. A retry does not help. */
-export class FileGone extends LoadFailure {}
+export class FileNotFound extends LoadFailure {}
 
 /** Whether an error says that a file could not be loaded, be it ours or one of webpack's runtime. */
 export function isLoadFailure(error: unknown): error is Error {

@@ -22,6 +22,6 @@ export function provideBundlerRuntime(): void {
 /** Removes what a lean entry that did not start left behind: federation would reuse it for the next of its name. */
 export function forgetContainer(container: string): void {
   const instances = globalThis.__FEDERATION__.__INSTANCES__;
-  const left = instances.filter(({ options }) => options.name !== container);
-  instances.splice(0, instances.length, ...left);
+  const remaining = instances.filter(({ options }) => options.name !== container);
+  instances.splice(0, instances.length, ...remaining);
 }

@@ -1,4 +1,4 @@
-import { FileGone, LoadFailure } from './load-failure.client';
+import { FileNotFound, LoadFailure } from './load-failure.client';
 import { retryable } from './retryable.client';
 
 const refused = (request: string) => Object.assign(new LoadFailure('refused'), { request });
@@ -6,8 +6,8 @@ let fetched: [unknown, RequestInit?][];
 
 beforeEach(() => {
   fetched = [];
-  globalThis.fetch = async (...asked) => {
-    fetched.push(asked);
+  globalThis.fetch = async (...args) => {
+    fetched.push(args);
     return { arrayBuffer: async () => new ArrayBuffer(0) } as Response;
   };
 });
@@ -43,5 +43,5 @@ it('reports a file that the server no longer has as gone', async () => {
   globalThis.fetch = async () => new Response('There is no file', { status: 404 });
   const load = retryable(() => Promise.reject(refused('/action.js')));
   await load().catch(() => undefined);
-  await expect(load()).rejects.toBeInstanceOf(FileGone);
+  await expect(load()).rejects.toBeInstanceOf(FileNotFound);
 });

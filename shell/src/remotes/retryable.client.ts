@@ -1,5 +1,5 @@
 import { LOAD_LIMIT } from '@weft/federation/load-limit';
-import { FileGone, isLoadFailure, LoadFailure } from './load-failure.client';
+import { FileNotFound, isLoadFailure, LoadFailure } from './load-failure.client';
 
 /** Files that were refused in this document. */
 const refused = new Set<string>();
@@ -44,5 +44,5 @@ async function refetch(address: string): Promise<void> {
   } catch (cause) {
     throw new LoadFailure(`${address} could not be fetched again`, { cause });
   }
-  if (status === 404) throw new FileGone(`${address} no longer exists`);
+  if (status === 404) throw new FileNotFound(`${address} no longer exists`);
 }

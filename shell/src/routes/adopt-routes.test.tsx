@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, redirect } from 'react-router-dom';
-import { FileGone } from '../remotes/load-failure.client';
+import { FileNotFound } from '../remotes/load-failure.client';
 import { sampleRemote, sampleRoute } from '../testing/sample-remote';
 import { adoptRoutes, runLoader } from './adopt-routes';
 
@@ -25,7 +25,7 @@ it('ERR-02 ERR-08 a form whose action cannot be loaded counts as not sent, and k
 it('a form whose action is gone from the server is sent as without scripts', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const submit = jest.spyOn(HTMLFormElement.prototype, 'submit');
-  const action = jest.fn().mockRejectedValue(new FileGone('it was removed'));
+  const action = jest.fn().mockRejectedValue(new FileNotFound('it was removed'));
   const route = sampleRoute('/about', '', { action, unsent: () => ({ sent: false }) });
   const adopted = adoptRoutes('mfe-marketing', sampleRemote(route), {
     loadData: runLoader,

@@ -15,7 +15,7 @@ import {
 } from 'react-router-dom';
 import { currentForm } from '../form-values.client';
 import { RemoteFailure } from '../frame/RemoteFailure';
-import { FileGone } from '../remotes/load-failure.client';
+import { FileNotFound } from '../remotes/load-failure.client';
 import { reportFailure } from '../report-failure.client';
 import { ensureDefinedError } from './ensure-defined-error';
 import { loadOnce } from './load-once';
@@ -77,7 +77,7 @@ function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): 
   /** In the browser only: the connection may have dropped before the visitor got to the form. */
   function unsent(error: unknown): PageAction {
     if (!options.retryable || !route.unsent) throw error;
-    return error instanceof FileGone ? submitNatively(route.unsent) : { action: route.unsent };
+    return error instanceof FileNotFound ? submitNatively(route.unsent) : { action: route.unsent };
   }
 
   function Page() {

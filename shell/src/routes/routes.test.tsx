@@ -341,8 +341,8 @@ it('an existing live region announces that a page is loading, and then only its 
   const region = screen.getByRole('status');
   expect(region).toHaveTextContent('About | Meridian');
   expect(region.closest('main')).toBeNull();
-  const said: (string | null)[] = [];
-  const observer = new MutationObserver(() => said.push(region.textContent));
+  const announced: (string | null)[] = [];
+  const observer = new MutationObserver(() => announced.push(region.textContent));
   observer.observe(region, { characterData: true, childList: true, subtree: true });
   act(() => void router.navigate('/blog/slow'));
   await screen.findByText('On its way');
@@ -351,7 +351,7 @@ it('an existing live region announces that a page is loading, and then only its 
   act(() => void router.navigate('/blog/other'));
   await waitFor(() => expect(region).toHaveTextContent('Please wait'));
   await act(() => router.navigate('#main'));
-  expect(said).toEqual(['Please wait', 'One post | Meridian', 'Please wait', '']);
+  expect(announced).toEqual(['Please wait', 'One post | Meridian', 'Please wait', '']);
   observer.disconnect();
 });
 

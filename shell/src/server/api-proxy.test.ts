@@ -245,7 +245,7 @@ it('a visitor who leaves while sending is not logged as a failure of the API', a
   visitor.write('POST /api/contact_form HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{');
   const [request] = await once(upstream, 'request');
   visitor.destroy();
-  await new Promise((left) => request.once('close', left));
+  await new Promise((resolve) => request.once('close', resolve));
   await app.close();
   expect(lines).toEqual([]);
 });

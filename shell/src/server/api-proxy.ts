@@ -64,9 +64,9 @@ export async function apiProxy(
       // By default, a 503 would be retried ten times.
       retryDelay: ({ err, req, attempt }) => (isLostRead(req, err) && attempt === 0 ? 1 : null),
       rewriteRequestHeaders: (request, headers) => {
-        const kept = Object.entries(endToEnd(headers)).filter(([name]) => !DROPPED.includes(name));
+        const forwarded = Object.entries(endToEnd(headers)).filter(([name]) => !DROPPED.includes(name));
         const own = { 'x-forwarded-for': request.ip, 'x-request-id': request.id };
-        return { ...Object.fromEntries(kept), ...own, ...traceHeaders(request as FastifyRequest) };
+        return { ...Object.fromEntries(forwarded), ...own, ...traceHeaders(request as FastifyRequest) };
       },
       rewriteHeaders: ({ 'set-cookie': _dropped, ...headers }) => endToEnd(headers),
       onResponse: (_request, reply, { stream }) => {

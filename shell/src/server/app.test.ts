@@ -202,8 +202,8 @@ it('a page, a file, a redirect and a refusal all carry the policy and an id', as
     expect(headers['set-cookie']).toBeUndefined();
   }
   const { etag } = (await app.inject('/')).headers;
-  const kept = await app.inject({ url: '/', headers: { 'if-none-match': String(etag) } });
-  expect([kept.statusCode, kept.headers['x-request-id']]).toEqual([304, expect.any(String)]);
+  const notModified = await app.inject({ url: '/', headers: { 'if-none-match': String(etag) } });
+  expect([notModified.statusCode, notModified.headers['x-request-id']]).toEqual([304, expect.any(String)]);
 });
 
 it('PRD-03 an API that is down does not affect the other pages', async () => {

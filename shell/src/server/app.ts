@@ -24,10 +24,10 @@ import { pagesPlugin } from './pages/pages-plugin';
 import { previewFiles } from './preview/preview-files';
 import { AuthenticPointers, nameOfStore } from './releases/authentic-pointers';
 import { followReleases, type ReleaseFollower } from './releases/follow-releases';
-import { KeptReleases } from './releases/kept-releases';
 import { KnownRemotes } from './releases/known-remotes';
 import { type OpenedStore, openStore } from './releases/open-store';
 import { OtherOrigins } from './releases/other-origins';
+import { ReleaseCache } from './releases/release-cache';
 import { Refusals, type ReleasesReport, releasesReport } from './releases/releases-report';
 import { ShellStore } from './releases/shell-store';
 import { StoreState } from './releases/store-state';
@@ -35,7 +35,7 @@ import { PageRenderer } from './render/page-renderer';
 import { rewriteBadAddress } from './rewrite-bad-address';
 import { rootFiles } from './root-files';
 import { securityHeaders } from './security-headers';
-import { KeptDescriptions } from './site/kept-descriptions';
+import { DescriptionStore } from './site/description-store';
 import { pagesRoute } from './site/pages-route';
 import { SiteDescription } from './site/site-description';
 import { siteManifestRoute } from './site/site-manifests';
@@ -82,7 +82,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
     rewriteUrl: rewriteBadAddress,
   });
   answerInTurn(app);
-  const descriptions = keptDescriptions(app, env);
+  const descriptions = descriptionStore(app, env);
   const remotes = new KnownRemotes(env.remotes);
   remotes.learn(await descriptions.remotes());
   const site = siteDescription(app, remotes, descriptions);
@@ -92,9 +92,9 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   const opened = await openStore(env.releases, breakers, new StoreState(app.log));
   // One folder per store: copies from one store must not stand in for another's.
   const folder = path.join(env.data, `store-${nameOfStore(env.releases)}`);
-  const kept = new KeptReleases({ ...opened, folder, authentic });
-  const shellStore = new ShellStore({ ...opened, kept, authentic });
-  const parts = { metrics, breakers, site, remotes, opened, kept, shellStore, authentic };
+  const releaseCache = new ReleaseCache({ ...opened, folder, authentic });
+  const shellStore = new ShellStore({ ...opened, releaseCache, authentic });
+  const parts = { metrics, breakers, site, remotes, opened, releaseCache, shellStore, authentic };
   const { renderer, report, followed } = await startRendering(app, options, parts);
   shellAccessLog(app, renderer);
   drain.watch(app, ({ url }) => url);
@@ -110,7 +110,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   siteManifestRoute(app, renderer.services.sets.manifests);
   await rootFiles(app, env.publicUrl);
   previewFiles(app);
-  await staticFiles(app, { shellStore, kept, remotes, releaseOrigins: env.releaseOrigins });
+  await staticFiles(app, { shellStore, releaseCache, remotes, releaseOrigins: env.releaseOrigins });
   await apiProxy(app, env.apiUrl, breakers.of('api, asked by browsers', READ_BREAKER));
   const content = new ContentVersion(env.apiUrl);
   const { previews } = followed;
@@ -118,8 +118,8 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   return app;
 }
 
-function keptDescriptions({ log }: FastifyInstance, { data }: ShellEnvironment): KeptDescriptions {
-  return new KeptDescriptions(data, (remote, err) =>
+function descriptionStore({ log }: FastifyInstance, { data }: ShellEnvironment): DescriptionStore {
+  return new DescriptionStore(data, (remote, err) =>
     log.warn({ remote, err }, 'the stored description of a release could not be written or read'),
   );
 }
@@ -144,11 +144,11 @@ function otherOrigins({ remoteOrigins, publicUrl, data }: ShellEnvironment): Oth
 function siteDescription(
   { log }: FastifyInstance,
   { names }: KnownRemotes,
-  kept: KeptDescriptions,
+  store: DescriptionStore,
 ): SiteDescription {
   const message = 'two releases in service claim the same path or menu entry; the earlier one keeps it';
   const onCollision = (collision: string) => log.error({ collision }, message);
-  return new SiteDescription({ remotes: names, kept, onCollision });
+  return new SiteDescription({ remotes: names, store, onCollision });
 }
 
 interface Parts {
@@ -157,7 +157,7 @@ interface Parts {
   site: SiteDescription;
   remotes: KnownRemotes;
   opened: OpenedStore;
-  kept: KeptReleases;
+  releaseCache: ReleaseCache;
   shellStore: ShellStore;
   authentic: AuthenticPointers;
 }

@@ -13,7 +13,7 @@ import {
   trustSamples,
 } from '../testing/sample-release';
 import { sampleShells } from '../testing/sample-stores';
-import type { KeptReleases } from './releases/kept-releases';
+import type { ReleaseCache } from './releases/release-cache';
 import { staticFiles } from './static-files';
 
 const base = '/releases/mfe-content/1.0.0-aa/';
@@ -134,12 +134,12 @@ it.each([
 });
 
 it('a remote name that a visitor made up is not looked up in the store', async () => {
-  const find = jest.fn<Promise<string | null>, Parameters<KeptReleases['find']>>(async () => null);
+  const find = jest.fn<Promise<string | null>, Parameters<ReleaseCache['find']>>(async () => null);
   const own = Fastify();
   const { shellStore } = sampleShells(path.join(folder, 'releases'));
-  await staticFiles(own, { shellStore, kept: { find }, remotes, releaseOrigins: [] });
-  const asked = ['mfe-other', 'mfe-content'].map((name) => own.inject(`/releases/${name}/1/client/a.js`));
-  expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  await staticFiles(own, { shellStore, releaseCache: { find }, remotes, releaseOrigins: [] });
+  const responses = ['mfe-other', 'mfe-content'].map((name) => own.inject(`/releases/${name}/1/client/a.js`));
+  expect((await Promise.all(responses)).map(({ statusCode }) => statusCode)).toEqual([404, 404]);
   expect(find.mock.calls).toEqual([['mfe-content', '1']]);
   await own.close();
 });
@@ -179,12 +179,12 @@ it.each<[string, string, (release: string) => Promise<void>]>([
   const version = `2.0.0-${what.replaceAll(/\W/g, '')}`;
   await putRelease(releases, { remote: 'mfe-content', version });
   await change(path.join(releases, 'mfe-content', version));
-  const { shellStore, kept } = sampleShells(releases);
+  const { shellStore, releaseCache } = sampleShells(releases);
   const own = Fastify();
-  await staticFiles(own, { shellStore, kept, remotes, releaseOrigins: [] });
+  await staticFiles(own, { shellStore, releaseCache, remotes, releaseOrigins: [] });
   const files = ['client/page.js', 'client/page.css', 'client/page.js', 'release.json'];
-  const asked = files.map((file) => own.inject(`/releases/mfe-content/${version}/${file}`));
-  for (const { statusCode } of await Promise.all(asked)) expect(String(statusCode)).toBe(status);
+  const responses = files.map((file) => own.inject(`/releases/mfe-content/${version}/${file}`));
+  for (const { statusCode } of await Promise.all(responses)) expect(String(statusCode)).toBe(status);
   await own.close();
 });
 
@@ -208,20 +208,20 @@ it('an unsigned release cannot take the name of a file of the shell, and is not 
     client: { 'shell.1.js': 'bad', 'shell.9.js': 'bad' },
   });
   await rm(path.join(releases, 'shell/9/signature.json'));
-  const { shellStore, kept } = sampleShells(releases);
+  const { shellStore, releaseCache } = sampleShells(releases);
   expect(await shellStore.folderOf('shell.9.js')).toBeNull();
   expect(await shellStore.folderOf('shell.1.js')).toBe(path.join(releases, 'copies/shell/1/client'));
-  expect(await kept.find('shell', '9')).toBeNull();
+  expect(await releaseCache.find('shell', '9')).toBeNull();
   expect(await readdir(path.join(releases, 'copies/shell'))).not.toContain('9');
 });
 
-it('a release whose signature becomes valid later is served a while after, without a read at every look', async () => {
+it('a release whose signature becomes valid later is served a while after, without a read at every lookup', async () => {
   const releases = path.join(folder, 'releases');
   await putShell(releases, { version: '10', worker: '', client: { 'shell.10.js': 'ten' } });
   const signature = path.join(releases, 'shell/10/signature.json');
   await rename(signature, `${signature}.away`);
-  const { shellStore, kept } = sampleShells(releases);
-  const notes = jest.spyOn(kept, 'signedJson');
+  const { shellStore, releaseCache } = sampleShells(releases);
+  const notes = jest.spyOn(releaseCache, 'signedJson');
   expect(await shellStore.folderOf('shell.10.js')).toBeNull();
   expect(notes).toHaveBeenCalledWith('shell', '10');
   await rename(`${signature}.away`, signature);
@@ -239,23 +239,23 @@ it('a file that two releases have is served as long as one of them is there', as
   const releases = path.join(folder, 'releases');
   for (const version of ['11', '12'])
     await putShell(releases, { version, worker: '', client: { 'shell.both.js': 'both' } });
-  const { shellStore, kept } = sampleShells(releases);
+  const { shellStore, releaseCache } = sampleShells(releases);
   const folders = ['11', '12'].map((version) => path.join(releases, `copies/shell/${version}/client`));
   const first = await shellStore.folderOf('shell.both.js');
   expect(folders).toContain(first);
-  const gone = first === folders[0] ? '11' : '12';
-  await rm(path.join(releases, 'shell', gone), { recursive: true });
+  const removed = first === folders[0] ? '11' : '12';
+  await rm(path.join(releases, 'shell', removed), { recursive: true });
   // The store's list is cached for a while.
   const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000);
-  await kept.prune('shell', []);
+  await releaseCache.prune('shell', []);
   expect(await shellStore.folderOf('shell.both.js')).toBe(folders.find((one) => one !== first));
   now.mockRestore();
 });
 
-it('a known file does not wait for a look at other releases, of which only one runs at a time', async () => {
-  const { shellStore, kept } = sampleShells(path.join(folder, 'releases'));
+it('a known file does not wait for a check of other releases, of which only one runs at a time', async () => {
+  const { shellStore, releaseCache } = sampleShells(path.join(folder, 'releases'));
   const known = await shellStore.folderOf('shell.1.js');
-  const hung = jest.spyOn(kept, 'versions').mockReturnValue(new Promise(() => undefined));
+  const hung = jest.spyOn(releaseCache, 'versions').mockReturnValue(new Promise(() => undefined));
   for (const file of ['gone.js', 'away.js']) void shellStore.folderOf(file);
   expect(await shellStore.folderOf('shell.1.js')).toBe(known);
   expect(hung).toHaveBeenCalledTimes(1);

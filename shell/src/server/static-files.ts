@@ -1,13 +1,13 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { KeptReleases } from './releases/kept-releases';
 import type { KnownRemotes } from './releases/known-remotes';
+import type { ReleaseCache } from './releases/release-cache';
 import type { ShellStore } from './releases/shell-store';
 
 export interface StaticFilesOptions {
   /** Finds the release of the shell that has a file. */
   shellStore: Pick<ShellStore, 'folderOf'>;
-  kept: Pick<KeptReleases, 'find'>;
+  releaseCache: Pick<ReleaseCache, 'find'>;
   /** Only their releases are looked for: any other name could be sent, and each read of a bucket costs money. */
   remotes: Pick<KnownRemotes, 'names'>;
   /** Origins whose pages may load releases. */
@@ -20,7 +20,7 @@ const RELEASE_FILE = /^(?:(?:client|standard)\/.+\.\w+|release\.json)$/;
 /** Serves `/assets/*` and `/releases/*`: immutable, precompressed. */
 export async function staticFiles(
   app: FastifyInstance,
-  { shellStore, kept, remotes, releaseOrigins }: StaticFilesOptions,
+  { shellStore, releaseCache, remotes, releaseOrigins }: StaticFilesOptions,
 ): Promise<void> {
   await app.register(
     async (scope) => {
@@ -41,7 +41,7 @@ export async function staticFiles(
         const { remote, version, '*': file } = request.params;
         const isServed =
           remotes.names.includes(remote) && RELEASE_FILE.test(file) && !/\.(br|gz)$/.test(file);
-        const folder = isServed ? await kept.find(remote, version) : null;
+        const folder = isServed ? await releaseCache.find(remote, version) : null;
         return folder === null ? notFound(request, reply) : reply.sendFile(file, folder);
       });
     },

@@ -8,6 +8,6 @@ export function sampleDescription(change: Partial<ReleaseDescription>): ReleaseD
 
 /** A site that stores nothing on disk and, by default, ignores collisions. */
 export function sampleSite(onCollision: (text: string) => void = () => undefined): SiteDescription {
-  const kept = { keep: async () => undefined, read: async () => null };
-  return new SiteDescription({ remotes: [], kept, onCollision });
+  const store = { keep: async () => undefined, read: async () => null };
+  return new SiteDescription({ remotes: [], store, onCollision });
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Provides } from '@weft/federation/shell-release';
-import { KeptReleases } from '../server/releases/kept-releases';
+import { ReleaseCache } from '../server/releases/release-cache';
 import { FolderSource } from '../server/releases/release-source';
 import { ReleaseStore } from '../server/releases/release-store';
 import { ShellStore } from '../server/releases/shell-store';
@@ -13,7 +13,7 @@ function sampleSources(store: string) {
   return {
     source,
     authentic,
-    kept: new KeptReleases({ source, folder: path.join(store, 'copies'), authentic }),
+    releaseCache: new ReleaseCache({ source, folder: path.join(store, 'copies'), authentic }),
   };
 }
 
@@ -22,8 +22,8 @@ export function sampleReleases(store: string, provided: Provides = sampleProvide
   return new ReleaseStore({ ...sampleSources(store), provided: () => provided });
 }
 
-/** @returns also `kept`, which serves the copies of releases */
-export function sampleShells(store: string): { shellStore: ShellStore; kept: KeptReleases } {
+/** @returns also `releaseCache`, which serves the copies of releases */
+export function sampleShells(store: string): { shellStore: ShellStore; releaseCache: ReleaseCache } {
   const sources = sampleSources(store);
-  return { shellStore: new ShellStore(sources), kept: sources.kept };
+  return { shellStore: new ShellStore(sources), releaseCache: sources.releaseCache };
 }

@@ -19,11 +19,11 @@ const { history } = window;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 /** Waits until the window has got the event, before our listeners may stop it. */
 async function change(how: () => void) {
-  const told = new Promise((resolve) =>
+  const popstate = new Promise((resolve) =>
     window.addEventListener('popstate', resolve, { capture: true, once: true }),
   );
   how();
-  await told;
+  await popstate;
   await settled();
 }
 const jump = (hash: string) => change(() => (window.location.hash = hash));

@@ -6,29 +6,29 @@ import { currentForm, type FormValues, fillForm, readFormValues } from '../form-
  * forms have a link to the Privacy Policy beside them. Kept only in memory.
  */
 export function keepFormValues(router: Pick<DataRouter, 'state' | 'subscribe'>): void {
-  const kept = new Map<string, FormValues>();
+  const saved = new Map<string, FormValues>();
   let shown = router.state.location;
   let failed = router.state.errors !== null;
-  let left: HTMLFormElement | null = null;
+  let previousForm: HTMLFormElement | null = null;
   let waiting: MutationObserver | undefined;
   router.subscribe(({ location, errors }) => {
     const form = currentForm();
     // Saved before the page is left, since a slow page's stand-in replaces it.
-    if (form && form !== left) kept.set(entryOf(shown), readFormValues(form));
+    if (form && form !== previousForm) saved.set(entryOf(shown), readFormValues(form));
     const isOther = location.pathname !== shown.pathname;
     const hasFailed = errors !== null;
-    const typed = kept.get(entryOf(isOther ? location : shown));
+    const typed = saved.get(entryOf(isOther ? location : shown));
     shown = location;
     // A failure also replaces the page, and Retry brings it back, each with its own history entry.
     if (!isOther && hasFailed === failed) return;
     failed = hasFailed;
-    left = form;
+    previousForm = form;
     waiting?.disconnect();
     if (!typed) return;
-    kept.set(entryOf(location), typed);
+    saved.set(entryOf(location), typed);
     waiting = new MutationObserver((_, observer) => {
       const arrived = currentForm();
-      if (!arrived || arrived === left) return;
+      if (!arrived || arrived === previousForm) return;
       observer.disconnect();
       fillForm(arrived, typed);
     });

@@ -6,7 +6,7 @@ import { PageData } from './page-data.client';
 const release = { name: 'mfe-content', version: '1' };
 const { signal } = new AbortController();
 
-let asked: string[];
+let requests: string[];
 let answer: (response: ServerResponse) => void;
 let pages: PageData;
 
@@ -25,11 +25,11 @@ const later = (milliseconds: number) => {
 };
 
 const server = testServer((request, response) => {
-  asked.push(request.url ?? '');
+  requests.push(request.url ?? '');
   answer(response);
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   pages = new PageData((address, init) => fetch(new URL(String(address), server.url), init));
 });
 afterEach(() => jest.restoreAllMocks());
@@ -37,7 +37,7 @@ afterEach(() => jest.restoreAllMocks());
 it.each([200, 404, 410, 503])('gives the data of the page, also with status %d', async (status) => {
   answer = json({ state: 'x' }, status);
   expect(await pages.load(release, '/blog/a%20b?page=2', signal)).toEqual({ state: 'x' });
-  expect(asked).toEqual(['/_data/mfe-content/1/blog/a%20b?page=2']);
+  expect(requests).toEqual(['/_data/mfe-content/1/blog/a%20b?page=2']);
 });
 
 it.each([
@@ -48,8 +48,8 @@ it.each([
   ['JSON that is nothing of ours', others(200, 'application/json', '{}')],
   ['half an answer', (response: ServerResponse) => response.setHeader(PAGE_DATA_HEADER, '1').end('{')],
   ['a cut connection', (response: ServerResponse) => response.destroy()],
-])('%s is a failure', async (_what, given) => {
-  answer = given;
+])('%s is a failure', async (_what, failure) => {
+  answer = failure;
   await expect(pages.load(release, '/blog', signal)).rejects.toThrow();
 });
 
@@ -89,7 +89,7 @@ describe('an answer that was fetched ahead', () => {
     pages.prefetch(release, '/blog');
     await wait();
     expect(await pages.load(release, '/blog', signal)).toBe('first');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('is fetched again after four seconds', async () => {
@@ -127,11 +127,11 @@ describe('an answer that was fetched ahead', () => {
     answer = (response) => (fail = () => response.writeHead(503).end());
     pages.prefetch(release, '/blog');
     const visit = pages.load(release, '/blog', signal);
-    while (asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
     later(15_000);
     fail();
     await expect(visit).rejects.toThrow('503');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
@@ -144,7 +144,7 @@ describe('an answer that was fetched in an idle moment', () => {
     answer = json('first');
     await pages.keep(release, '/blog');
     expect(await pages.load(release, '/blog', signal)).toBe('first');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     later(60_000);
     answer = json('second');
     const change = changed();
@@ -156,14 +156,14 @@ describe('an answer that was fetched in an idle moment', () => {
     answer = json('first');
     await Promise.all([pages.keep(release, '/blog'), pages.keep(release, '/blog')]);
     await pages.keep(release, '/blog');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('is dropped if a form was sent meanwhile', async () => {
     answer = json('first');
-    const kept = pages.keep(release, '/blog');
+    const pending = pages.keep(release, '/blog');
     pages.forget();
-    await kept;
+    await pending;
     answer = json('second');
     expect(await pages.load(release, '/blog', signal)).toBe('second');
   });
@@ -186,7 +186,7 @@ describe('an address that was shown', () => {
   it('is shown again without a request', async () => {
     pages.prefetch(release, '/blog');
     expect(await pages.load(release, '/blog', signal)).toBe('first');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('is fetched again after four seconds, and loaded again if it has changed', async () => {
@@ -197,7 +197,7 @@ describe('an address that was shown', () => {
     expect(await change).toBe('/blog');
     pages.isArrival = false;
     expect(await pages.load(release, '/blog', signal)).toBe('second');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('is updated with the data that were requested when its link was pressed', async () => {
@@ -207,7 +207,7 @@ describe('an address that was shown', () => {
     const change = changed();
     expect(await pages.load(release, '/blog', signal)).toBe('first');
     await change;
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('leads to a document if another release serves it by now', async () => {
@@ -226,7 +226,7 @@ describe('an address that was shown', () => {
     const change = jest.fn();
     pages.onChange = change;
     expect(await pages.load(release, '/blog', signal)).toBe('first');
-    while (asked.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (requests.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(change).not.toHaveBeenCalled();
   });

@@ -1,8 +1,8 @@
 import { type BootRemote, PAGE_DATA_HEADER, pageDataAddress } from '@weft/federation/boot';
 import { redirect, redirectDocument } from 'react-router-dom';
 
-/** Milliseconds for which data are shown without asking again: as long as the server keeps them. */
-const KEPT = 4_000;
+/** Milliseconds for which data are shown without another request: as long as the server keeps them. */
+const MAX_AGE = 4_000;
 
 /** How many pages' data are remembered: those shown or fetched ahead most recently. */
 const REMEMBERED = 20;
@@ -46,10 +46,10 @@ export class PageData {
 
   /** Fetches data that a visitor will probably want soon. A failure is forgotten: the visit requests them again. */
   prefetch(release: Release, address: string): void {
-    const asked = pageDataAddress(release) + address;
-    const early = this.ahead.get(asked);
+    const url = pageDataAddress(release) + address;
+    const early = this.ahead.get(url);
     if (early && Date.now() < early.until) return;
-    const known = this.remembered.get(asked);
+    const known = this.remembered.get(url);
     if (known && isFresh(known)) return;
     for (const [name, { until }] of this.ahead) if (Date.now() >= until) this.ahead.delete(name);
     this.requestEarly(release, address);
@@ -61,12 +61,12 @@ export class PageData {
    * @returns whether the server provided them
    */
   async keep(release: Release, address: string): Promise<boolean> {
-    const asked = pageDataAddress(release) + address;
-    if (this.ahead.has(asked) || this.remembered.has(asked)) return true;
+    const url = pageDataAddress(release) + address;
+    if (this.ahead.has(url) || this.remembered.has(url)) return true;
     const early = this.requestEarly(release, address, { priority: 'low' });
     const answer = await early.answer.catch(() => null);
     const isThere = answer !== null && isPage(answer);
-    if (!isThere && this.ahead.get(asked) === early) this.ahead.delete(asked);
+    if (!isThere && this.ahead.get(url) === early) this.ahead.delete(url);
     return isThere;
   }
 
@@ -77,20 +77,20 @@ export class PageData {
    * @throws Error if the server provides no data, or not in time
    */
   async load(release: Release, address: string, signal: AbortSignal): Promise<unknown> {
-    const asked = pageDataAddress(release) + address;
-    const known = this.isArrival && this.remembered.get(asked);
+    const url = pageDataAddress(release) + address;
+    const known = this.isArrival && this.remembered.get(url);
     if (known) {
-      if (!isFresh(known)) void this.renew(asked, address, known);
+      if (!isFresh(known)) void this.renew(url, address, known);
       return known.data;
     }
-    const early = this.takeEarly(asked);
+    const early = this.takeEarly(url);
     const isOwn = early && Date.now() - early.since < SAME_VISIT;
     const answer = await (early
       ? early.answer.catch((error: unknown) => {
           if (isOwn) throw error;
-          return this.ask(asked, { signal });
+          return this.ask(url, { signal });
         })
-      : this.ask(asked, { signal }));
+      : this.ask(url, { signal }));
     if (answer === 'outdated') return redirectDocument(address);
     if ('elsewhere' in answer) return redirect(answer.elsewhere);
     if (isPage(answer)) this.remember(release, address, answer.data);
@@ -99,9 +99,9 @@ export class PageData {
 
   /** Remembers what a page shows, in case the visitor comes back to it. */
   remember(release: Release, address: string, data: unknown): void {
-    const asked = pageDataAddress(release) + address;
-    this.remembered.delete(asked);
-    this.remembered.set(asked, { data, since: Date.now() });
+    const url = pageDataAddress(release) + address;
+    this.remembered.delete(url);
+    this.remembered.set(url, { data, since: Date.now() });
     const [oldest] = this.remembered.keys();
     if (this.remembered.size > REMEMBERED && oldest !== undefined) this.remembered.delete(oldest);
   }
@@ -113,62 +113,62 @@ export class PageData {
   }
 
   /** Requests data again that were shown from memory. If there are no newer ones, they stay. */
-  private async renew(asked: string, address: string, known: Remembered): Promise<void> {
-    const answer = await (this.takeEarly(asked)?.answer ?? this.ask(asked)).catch(() => null);
-    if (this.remembered.get(asked) !== known) return;
-    this.remembered.delete(asked);
+  private async renew(url: string, address: string, known: Remembered): Promise<void> {
+    const answer = await (this.takeEarly(url)?.answer ?? this.ask(url)).catch(() => null);
+    if (this.remembered.get(url) !== known) return;
+    this.remembered.delete(url);
     if (answer === null || (answer !== 'outdated' && 'data' in answer && answer.status >= 500)) return;
     const now = Date.now();
     if (isPage(answer) && JSON.stringify(answer.data) === JSON.stringify(known.data)) {
-      this.remembered.set(asked, { ...known, since: now });
+      this.remembered.set(url, { ...known, since: now });
     } else {
-      this.ahead.set(asked, { answer: Promise.resolve(answer), since: now, until: now + KEPT });
+      this.ahead.set(url, { answer: Promise.resolve(answer), since: now, until: now + MAX_AGE });
       this.onChange(address);
     }
   }
 
   private requestEarly(release: Release, address: string, init: RequestInit = {}): EarlyRequest {
-    const asked = pageDataAddress(release) + address;
+    const url = pageDataAddress(release) + address;
     const early: EarlyRequest = {
-      answer: this.ask(asked, init),
+      answer: this.ask(url, init),
       since: Date.now(),
       until: Number.POSITIVE_INFINITY,
     };
-    this.ahead.set(asked, early);
+    this.ahead.set(url, early);
     early.answer.then(
       (answer) => {
-        early.until = Date.now() + KEPT;
+        early.until = Date.now() + MAX_AGE;
         // A taken entry is remembered by its caller; one that was invalidated while loading is dropped.
-        if (!isPage(answer) || this.ahead.get(asked) !== early) return;
-        this.ahead.delete(asked);
+        if (!isPage(answer) || this.ahead.get(url) !== early) return;
+        this.ahead.delete(url);
         this.remember(release, address, answer.data);
       },
-      () => this.ahead.delete(asked),
+      () => this.ahead.delete(url),
     );
     return early;
   }
 
   /** The response that was requested ahead; only one caller gets it. */
-  private takeEarly(asked: string): EarlyRequest | undefined {
-    const early = this.ahead.get(asked);
-    this.ahead.delete(asked);
+  private takeEarly(url: string): EarlyRequest | undefined {
+    const early = this.ahead.get(url);
+    this.ahead.delete(url);
     return early && Date.now() < early.until ? early : undefined;
   }
 
-  private async ask(asked: string, init: RequestInit = {}): Promise<Answer> {
-    const response = await this.send(asked, init);
+  private async ask(url: string, init: RequestInit = {}): Promise<Answer> {
+    const response = await this.send(url, init);
     const { status, headers } = response;
     const elsewhere = headers.get('location');
     if (status === 409) return 'outdated';
     if (elsewhere !== null) return { elsewhere };
     // Failures that the page itself can show come with data; others have none.
-    if (!headers.has(PAGE_DATA_HEADER)) throw new Error(`${asked} answered ${status}`);
+    if (!headers.has(PAGE_DATA_HEADER)) throw new Error(`${url} answered ${status}`);
     return { data: await response.json(), status };
   }
 }
 
 function isFresh({ since }: Remembered): boolean {
-  return Date.now() < since + KEPT;
+  return Date.now() < since + MAX_AGE;
 }
 
 /** Whether it is the page itself, which may be shown again, rather than a failure or a redirect. */

@@ -13,7 +13,7 @@ afterEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 /** Number of browser tasks in which a page was rendered; each of its rows takes longer than React's slices. */
 async function tasksFor(address: string): Promise<number> {
   let task = 0;
-  const turns = setInterval(() => task++, 0);
+  const timer = setInterval(() => task++, 0);
   const seen = new Set<number>();
   function Row() {
     const { key } = useLocation();
@@ -31,7 +31,7 @@ async function tasksFor(address: string): Promise<number> {
   render(<RouterProvider router={router} />);
   await router.navigate(address);
   await screen.findAllByText(router.state.location.key);
-  clearInterval(turns);
+  clearInterval(timer);
   return seen.size;
 }
 

@@ -91,11 +91,11 @@ test('D-43 the browser does not restore the position of a page that is left whil
     // Like new entries in WebKit.
     window.history.scrollRestoration = 'auto';
   });
-  const left = router.navigate('/slow');
+  const navigation = router.navigate('/slow');
   hide(true);
   expect(mode()).toBe('manual');
   answer(null);
-  await left;
+  await navigation;
   expect(push).toHaveBeenCalledTimes(1);
   expect(mode()).toBe('auto');
   hide(false);

@@ -46,7 +46,7 @@ export async function walk(browser: Browser, { url, loadsDocuments }: WalkOption
   const phone = await openPhone(browser);
   try {
     const { page } = phone;
-    await page.addInitScript(reportArrival, { key: WANTED, words: ARRIVED });
+    await page.addInitScript(reportArrival, { key: EXPECTED, words: ARRIVED });
     await page.goto(url, { waitUntil: 'load', timeout: LIMIT });
     await watchTraffic(phone).quiet();
     const traffic = watchTraffic(phone);
@@ -64,10 +64,10 @@ export async function walk(browser: Browser, { url, loadsDocuments }: WalkOption
 }
 
 /** Key in session storage, which outlives the document, of what the walk waits for. */
-const WANTED = 'walk-wanted';
+const EXPECTED = 'walk-wanted';
 const ARRIVED = 'arrived after ';
 
-interface Wanted extends Pick<Step, 'path' | 'shows'> {
+interface ExpectedPage extends Pick<Step, 'path' | 'shows'> {
   /** When the finger leaves the screen, in milliseconds since 1970. */
   start: number;
 }
@@ -76,9 +76,9 @@ interface Wanted extends Pick<Step, 'path' | 'shows'> {
 function reportArrival({ key, words }: { key: string; words: string }): void {
   const checkArrival = (): void => {
     requestAnimationFrame(checkArrival);
-    const wanted = sessionStorage.getItem(key);
-    if (wanted === null) return;
-    const { start, path, shows } = JSON.parse(wanted) as Wanted;
+    const stored = sessionStorage.getItem(key);
+    if (stored === null) return;
+    const { start, path, shows } = JSON.parse(stored) as ExpectedPage;
     const heading = document.querySelector<HTMLElement>('main h1');
     const isNew = heading !== null && heading.dataset['left'] === undefined;
     if (!location.pathname.startsWith(path) || !isNew) return;
@@ -98,11 +98,11 @@ async function timeOf(
     timeout: LIMIT,
   });
   await page.evaluate(
-    ({ selector, loadsDocuments, tap, key, wanted }) => {
+    ({ selector, loadsDocuments, tap, key, expected }) => {
       const target = selector === null ? null : document.querySelector<HTMLAnchorElement>(selector);
       const start = performance.timeOrigin + performance.now() + tap;
       for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
-      sessionStorage.setItem(key, JSON.stringify({ ...wanted, start }));
+      sessionStorage.setItem(key, JSON.stringify({ ...expected, start }));
       target?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
       // Deferred until this evaluation has returned: the tap may leave the document.
       setTimeout(() => {
@@ -111,7 +111,7 @@ async function timeOf(
         else target.click();
       }, tap);
     },
-    { selector: link, loadsDocuments, tap: TAP, key: WANTED, wanted: { path, shows } },
+    { selector: link, loadsDocuments, tap: TAP, key: EXPECTED, expected: { path, shows } },
   );
   return Number((await arrival).text().slice(ARRIVED.length));
 }

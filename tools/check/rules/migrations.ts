@@ -32,7 +32,7 @@ export const migrationsRule: Rule = {
 
 function faults(file: string, read: Repository['read']): Finding[] {
   const statements = read(file).split('--> statement-breakpoint');
-  const made = new Set(statements.flatMap((sql) => tableOf(sql, /\bcreate\s+table\s+(\S+)/i)));
+  const created = new Set(statements.flatMap((sql) => tableOf(sql, /\bcreate\s+table\s+(\S+)/i)));
   let line = 1;
   return statements.flatMap((text) => {
     const begin = line;
@@ -40,7 +40,7 @@ function faults(file: string, read: Repository['read']): Finding[] {
     const lines = text.split('\n').map((one) => one.trim());
     const sql = lines.filter((one) => !one.startsWith('--')).join('\n');
     const table = tableOf(sql, /\b(?:alter\s+table|on)\s+(\S+)/i)[0];
-    if (table !== undefined && made.has(table)) return [];
+    if (table !== undefined && created.has(table)) return [];
     const isExplained = lines.some((one) => one.startsWith(REASON));
     const message = lacksDefault(sql) ? NO_DEFAULT : isExplained ? undefined : breakingStatement(sql);
     return message === undefined ? [] : [{ file, line: begin + (/^\s*\n/.test(text) ? 1 : 0), message }];

@@ -6,7 +6,7 @@
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
-const [store = '', step = '', command = '', given = ''] = process.argv.slice(2);
+const [store = '', step = '', command = '', argument = ''] = process.argv.slice(2);
 const [when, name, nth] = step.split(' ') as [
   'before' | 'after',
   'copyFile' | 'rename' | 'writeFile',
@@ -28,10 +28,10 @@ syncBuiltinESMExports();
 const remote = 'mfe-content';
 if (command === 'release') {
   const { releaseBuilt } = await import('../publish');
-  await releaseBuilt({ store, remote, directory: given, quick: true });
+  await releaseBuilt({ store, remote, directory: argument, quick: true });
 } else if (command === 'promote') {
   const { promote } = await import('../promote');
-  await promote(store, { remote, version: given });
+  await promote(store, { remote, version: argument });
 } else {
   const { prune } = await import('../prune');
   await prune(store, { keep: 1 });

@@ -41,13 +41,13 @@ export async function writeDist(directory: string, { pages, text = '', ...rest }
     }`,
   );
   const { listed = '[]', redirects = '[]' } = rest.description ?? {};
-  const said = `listed: async () => ${listed}, redirects: async () => ${redirects}`;
+  const declarations = `listed: async () => ${listed}, redirects: async () => ${redirects}`;
   const working = [
     `${first}\nconst react = require('react'); // ${text}`,
     'const h = react.createElement;',
     "const files = require('release-public-path');",
     `const head = { title: ${JSON.stringify(title)}, description: 'Sample', canonical: '/' };`,
-    `exports.remote = { routes: [${routes.join(', ')}], ${said}, ${more} };`,
+    `exports.remote = { routes: [${routes.join(', ')}], ${declarations}, ${more} };`,
   ].join('\n');
   const chunk = (name: string) => ({ js: [`${name}.js`], css: [`${name}.css`] });
   const chunks = {

@@ -24,8 +24,8 @@ it('an empty list of openings is not an error', async () => {
 it.each([
   ['fails', { status: 500, body: 'oops' }, 500],
   ['is of another shape', { status: 200, body: '<html>' }, 200],
-])('ERR-12 a call that %s is logged and makes the page 503', async (_what, given, status) => {
-  api.answer = given;
+])('ERR-12 a call that %s is logged and makes the page 503', async (_what, reply, status) => {
+  api.answer = reply;
   expect(await load()).toEqual({
     data: { openings: null },
     status: 503,

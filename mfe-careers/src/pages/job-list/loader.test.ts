@@ -16,8 +16,8 @@ it('D-35 asks once for the list of openings', async () => {
 it.each([
   ['fails', { status: 500, body: '' }, 500],
   ['is of another shape', { status: 200, body: '{}' }, 200],
-])('PRD-17 if the call %s, the page is shown without links', async (_what, given, status) => {
-  api.answer = given;
+])('PRD-17 if the call %s, the page is shown without links', async (_what, reply, status) => {
+  api.answer = reply;
   expect(await loadWith(api, loader, { address: '/joblist' })).toEqual({
     data: { open: [] },
     status: 200,

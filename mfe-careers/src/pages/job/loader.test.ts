@@ -44,8 +44,8 @@ it.each([
   ['410 without a word about what it was', { status: 410, body: '' }],
   ['null', { status: 200, body: 'null' }],
   ['an empty answer', { status: 200, body: '' }],
-])('GAT-04 JBD-05 D-10 %s from the API makes the page 404, and nothing is logged', async (_what, given) => {
-  api.answer = given;
+])('GAT-04 JBD-05 D-10 %s from the API makes the page 404, and nothing is logged', async (_what, reply) => {
+  api.answer = reply;
   expect(await load('9')).toEqual({ data: { state: 'unknown' }, status: 404, events: [] });
 });
 
@@ -64,8 +64,8 @@ it.each([
   ['fails', { status: 500, body: '' }, 500],
   ['is closed to us', { status: 403, body: '' }, 403],
   ['answers with a page', { status: 200, body: '<html>' }, 200],
-])('GAT-04 D-10 an API that %s makes the page 503, and is logged', async (_what, given, status) => {
-  api.answer = given;
+])('GAT-04 D-10 an API that %s makes the page 503, and is logged', async (_what, reply, status) => {
+  api.answer = reply;
   expect(await load('7')).toEqual({
     data: { state: 'unavailable' },
     status: 503,

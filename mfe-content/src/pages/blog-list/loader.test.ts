@@ -91,10 +91,10 @@ describe('a long list', () => {
 });
 
 it('a visitor who leaves ends the calls, and nothing is logged', async () => {
-  const left = new AbortController();
-  left.abort();
+  const visit = new AbortController();
+  visit.abort();
   const report = jest.fn();
-  const loading = loadWith(api, loader, { address: '/blog-list', site: { report }, signal: left.signal });
+  const loading = loadWith(api, loader, { address: '/blog-list', site: { report }, signal: visit.signal });
   await expect(loading).rejects.toMatchObject({ name: 'AbortError' });
   expect(report).not.toHaveBeenCalled();
 });

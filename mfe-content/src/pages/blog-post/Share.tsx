@@ -13,16 +13,16 @@ export interface ShareProps {
 /** Ways to share a post: by e-mail without scripts; with them, also by the clipboard and the system's dialogue. */
 export function Share({ title, address }: ShareProps) {
   const hydrated = useHydrated();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const copy = async () => {
     // Cleared first, so that the same words are announced again.
-    setSaid('');
+    setMessage('');
     try {
       await navigator.clipboard.writeText(address);
-      setSaid('Link copied');
+      setMessage('Link copied');
     } catch {
       // There is no clipboard (a site without https), or the visitor denies it.
-      setSaid(`The link could not be copied. The address is ${address}`);
+      setMessage(`The link could not be copied. The address is ${address}`);
     }
   };
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
@@ -48,7 +48,7 @@ export function Share({ title, address }: ShareProps) {
         <TextLink href={mail}>Send by e-mail</TextLink>
       </div>
       <p className={styles.said} role="status">
-        {said}
+        {message}
       </p>
     </div>
   );

@@ -22,15 +22,15 @@ describe('BLD-05 D-27 the demo link', () => {
     ['a word of the text', '<p>class="card"</p>'],
     ['an element that holds no link', '<p class="card">a</p>'],
   ])('%s is not a card, so the link is at the end', (_what, html) => {
-    const given = withBookADemo(html);
-    expect(given.startsWith(`${sanitizeHtml(html)}<div class="callout">`)).toBe(true);
-    expect(count(given)).toBe(1);
+    const result = withBookADemo(html);
+    expect(result.startsWith(`${sanitizeHtml(html)}<div class="callout">`)).toBe(true);
+    expect(count(result)).toBe(1);
   });
 
   it('is after the first section if there is no card', () => {
-    const given = withBookADemo('<h2>One</h2><p>a</p><h2>Two</h2><p>b</p>');
-    expect(given).toMatch(/^<h2>One<\/h2><p>a<\/p><div class="callout">.*<\/div><h2>Two<\/h2><p>b<\/p>$/);
-    expect(count(given)).toBe(1);
+    const result = withBookADemo('<h2>One</h2><p>a</p><h2>Two</h2><p>b</p>');
+    expect(result).toMatch(/^<h2>One<\/h2><p>a<\/p><div class="callout">.*<\/div><h2>Two<\/h2><p>b<\/p>$/);
+    expect(count(result)).toBe(1);
   });
 
   it.each(['', '<h2>One</h2><p>a</p>', '<div class="card">a</div>', '<h2>1</h2><h2>2</h2><h2>3</h2>'])(

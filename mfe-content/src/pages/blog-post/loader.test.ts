@@ -209,10 +209,10 @@ it('D-58 the browser waits for a post as long as it takes', async () => {
 });
 
 it('a visitor who leaves ends the calls, without a log entry or an unhandled rejection', async () => {
-  const left = new AbortController();
-  left.abort();
+  const visit = new AbortController();
+  visit.abort();
   const report = jest.fn();
-  const options = { address: '/blog/loom', params: { slug: 'loom' }, site: { report }, signal: left.signal };
+  const options = { address: '/blog/loom', params: { slug: 'loom' }, site: { report }, signal: visit.signal };
   await expect(loadWith(api, loader, options)).rejects.toMatchObject({ name: 'AbortError' });
   expect(report).not.toHaveBeenCalled();
   // An unhandled rejection fails the test during which it is reported.

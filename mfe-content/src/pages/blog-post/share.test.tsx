@@ -42,8 +42,8 @@ it.each([
   lend('clipboard', clipboard);
   render(share);
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
-  const said = await screen.findByText(/^The link could not be copied/);
-  expect(said).toHaveTextContent('https://site.example/blog/loom');
+  const message = await screen.findByText(/^The link could not be copied/);
+  expect(message).toHaveTextContent('https://site.example/blog/loom');
 });
 
 it('the system’s share dialog is offered if there is one, and may be dismissed', async () => {

@@ -97,10 +97,10 @@ it.each([
 });
 
 it('a visitor who leaves ends the calls, and nothing is logged', async () => {
-  const left = new AbortController();
-  left.abort();
+  const visit = new AbortController();
+  visit.abort();
   const report = jest.fn();
-  const loading = loadWith(api, loader, { address: '/casestudies', site: { report }, signal: left.signal });
+  const loading = loadWith(api, loader, { address: '/casestudies', site: { report }, signal: visit.signal });
   await expect(loading).rejects.toMatchObject({ name: 'AbortError' });
   expect(report).not.toHaveBeenCalled();
 });

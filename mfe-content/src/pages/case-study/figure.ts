@@ -25,11 +25,11 @@ export interface FigureRule {
 /** @param value a number, or text such as `12 weeks`, `97%` or `97`; null if there is none */
 export function figureOf(label: Figure['label'], value: number | string | null, rule: FigureRule): Figure {
   const { standard, unit = '' } = rule;
-  const given = typeof value === 'string' ? value.trim() || standard : (value ?? standard);
-  const said = String(given);
-  const bare = unit === '%' && said.endsWith('%') ? said.slice(0, -1).trimEnd() : said;
+  const input = typeof value === 'string' ? value.trim() || standard : (value ?? standard);
+  const text = String(input);
+  const bare = unit === '%' && text.endsWith('%') ? text.slice(0, -1).trimEnd() : text;
   const number = /^-?\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : null;
   return number === null
-    ? { label, text: String(given), number, unit: '' }
+    ? { label, text: String(input), number, unit: '' }
     : { label, text: `${number}${unit}`, number, unit };
 }

@@ -132,8 +132,8 @@ it.each([
   ['null', { body: 'null' }],
   ['{}', { body: {} }],
   ['an empty answer', { body: '' }],
-])('CSD-04 ERR-06 GAT-04 %s from the API makes the page 404, and nothing is logged', async (_what, given) => {
-  api.answer = given;
+])('CSD-04 ERR-06 GAT-04 %s from the API makes the page 404, and nothing is logged', async (_what, reply) => {
+  api.answer = reply;
   expect(await load()).toEqual({ data: { state: 'missing' }, status: 404, events: [] });
 });
 
@@ -154,10 +154,10 @@ it.each([
 it.each([
   ['a refusal, which will not be another one later', 400, 404],
   ['an API that is closed to us', 403, 503],
-])('GAT-04 D-10 the message of %s (%i) is shown with status %i', async (_what, given, status) => {
-  api.answer = { status: given, body: { message: 'No such slug.' } };
+])('GAT-04 D-10 the message of %s (%i) is shown with status %i', async (_what, apiStatus, status) => {
+  api.answer = { status: apiStatus, body: { message: 'No such slug.' } };
   const data = { state: 'failed', message: 'No such slug.' };
-  expect(await load()).toEqual({ data, status, events: failure(given) });
+  expect(await load()).toEqual({ data, status, events: failure(apiStatus) });
 });
 
 it('CSD-03 if the network fails, the fixed message is shown', async () => {

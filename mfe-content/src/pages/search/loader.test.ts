@@ -12,7 +12,7 @@ const hit = (kind: string, key: string | number) => ({ kind, key, title: `Title 
 const api = testApi();
 const load = (search: string) => loadWith<SearchData>(api, loader, { address: `/search${search}` });
 /** The addresses that the API was called with. */
-const asked = () => api.requests.map((call) => new URL(call.replace('GET ', ''), api.url));
+const apiUrls = () => api.requests.map((call) => new URL(call.replace('GET ', ''), api.url));
 
 it.each(['', '?q=', '?q=%20%09', '?other=x'])('%j is no search and makes no API call', async (search) => {
   expect(await load(search)).toEqual({ data: { words: '', results: [] }, status: 200, events: [] });
@@ -40,7 +40,7 @@ it('asks once for the best 20, and gives each result its address', async () => {
     ['Career', '/joblist/7'],
   ]);
   expect(data.results?.[0]).toMatchObject({ title: 'Title of a b', excerpt });
-  expect(asked().map(({ pathname, search }) => pathname + search)).toEqual(['/search?q=loom&limit=20']);
+  expect(apiUrls().map(({ pathname, search }) => pathname + search)).toEqual(['/search?q=loom&limit=20']);
 });
 
 it.each([
@@ -58,9 +58,9 @@ it.each([
     status: 200,
     events: [],
   });
-  expect(asked()).toHaveLength(1);
-  expect(asked()[0]?.pathname).toBe('/search');
-  expect([...(asked()[0]?.searchParams ?? [])]).toEqual([
+  expect(apiUrls()).toHaveLength(1);
+  expect(apiUrls()[0]?.pathname).toBe('/search');
+  expect([...(apiUrls()[0]?.searchParams ?? [])]).toEqual([
     ['q', words],
     ['limit', '20'],
   ]);
@@ -75,7 +75,7 @@ it.each([
   async (_what, typed, words) => {
     api.answer = { body: { query: '', results: [] } };
     expect(await load(`?q=${encodeURI(typed)}`)).toMatchObject({ data: { words, results: [] }, status: 200 });
-    expect(asked()[0]?.searchParams.get('q')).toBe(words);
+    expect(apiUrls()[0]?.searchParams.get('q')).toBe(words);
   },
 );
 
@@ -92,7 +92,7 @@ it.each(['?q=%', '?q=%E0%A4%A', '?q=a&q=b', '?q[]=a&q=b'])(
   async (search) => {
     api.answer = { body: { query: '', results: [] } };
     expect(await load(search)).toMatchObject({ data: { results: [] }, status: 200 });
-    expect(asked()[0]?.searchParams.getAll('q')).toHaveLength(1);
+    expect(apiUrls()[0]?.searchParams.getAll('q')).toHaveLength(1);
   },
 );
 
@@ -111,10 +111,10 @@ it.each([
 });
 
 it('a visitor who leaves ends the call, and nothing is logged', async () => {
-  const left = new AbortController();
-  left.abort();
+  const visit = new AbortController();
+  visit.abort();
   const report = jest.fn();
-  const loading = loadWith(api, loader, { address: '/search?q=a', site: { report }, signal: left.signal });
+  const loading = loadWith(api, loader, { address: '/search?q=a', site: { report }, signal: visit.signal });
   await expect(loading).rejects.toMatchObject({ name: 'AbortError' });
   expect(report).not.toHaveBeenCalled();
 });

@@ -35,20 +35,20 @@ export async function testBucket(): Promise<TestBucket> {
 
   const writes = new Map<string, Promise<void>>();
   const sockets = new Set<Socket>();
-  const proxy = createServer((asked, answer) => {
-    const key = asked.url ?? '';
+  const proxy = createServer((incoming, answer) => {
+    const key = incoming.url ?? '';
     answer.on('finish', () =>
-      bucket.requests.push({ what: `${asked.method} ${key}`, status: answer.statusCode }),
+      bucket.requests.push({ what: `${incoming.method} ${key}`, status: answer.statusCode }),
     );
     if (key.includes('list-type=2')) {
-      list(inner, asked, answer).catch(() => answer.destroy());
+      list(inner, incoming, answer).catch(() => answer.destroy());
       return;
     }
-    if (asked.method !== 'PUT') return forward(inner, asked, answer);
+    if (incoming.method !== 'PUT') return forward(inner, incoming, answer);
     const write = async () => {
-      const body = await buffer(asked);
+      const body = await buffer(incoming);
       await bucket.beforePut(decodeURIComponent(key.split('?')[0] ?? ''));
-      await conditionalPut(inner, { url: key, headers: asked.headers, body }, answer);
+      await conditionalPut(inner, { url: key, headers: incoming.headers, body }, answer);
     };
     const before = writes.get(key) ?? Promise.resolve();
     const written = before.then(write).catch(() => void answer.destroy());
@@ -94,9 +94,9 @@ async function conditionalPut(
     return;
   }
   await new Promise<void>((done, failed) => {
-    const inner = request({ port, host: '127.0.0.1', path: url, method: 'PUT', headers }, (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.headers);
-      given.on('end', done).pipe(answer);
+    const inner = request({ port, host: '127.0.0.1', path: url, method: 'PUT', headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.on('end', done).pipe(answer);
     });
     inner.on('error', failed).end(body);
   });
@@ -122,12 +122,12 @@ async function list(port: number, { url, headers }: IncomingMessage, answer: Ser
   const entries = new Set<string>();
   for (let marker = '', isWhole = false; !isWhole; ) {
     const query = new URLSearchParams({ prefix, marker });
-    const asked = await fetch(`http://127.0.0.1:${port}${pathname}?${query}`, {
+    const response = await fetch(`http://127.0.0.1:${port}${pathname}?${query}`, {
       headers: Object.fromEntries(signed.map(([name, value]) => [name, String(value)])),
     });
-    const text = await asked.text();
-    if (!asked.ok)
-      return void answer.writeHead(asked.status, { 'content-type': 'application/xml' }).end(text);
+    const text = await response.text();
+    if (!response.ok)
+      return void answer.writeHead(response.status, { 'content-type': 'application/xml' }).end(text);
     for (const part of text.split('<Contents>').slice(1)) {
       const key = part.slice(part.indexOf('<Key>') + 5, part.indexOf('</Key>'));
       marker = key;
@@ -145,13 +145,13 @@ async function list(port: number, { url, headers }: IncomingMessage, answer: Ser
   answer.end(`<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next}${page}</ListBucketResult>`);
 }
 
-function forward(port: number, asked: IncomingMessage, answer: ServerResponse): void {
-  const { url = '/', method = 'GET' } = asked;
-  const { headers } = asked;
-  const inner = request({ port, host: '127.0.0.1', path: url, method, headers }, (given) => {
-    answer.writeHead(given.statusCode ?? 502, given.headers);
-    given.pipe(answer);
+function forward(port: number, incoming: IncomingMessage, answer: ServerResponse): void {
+  const { url = '/', method = 'GET' } = incoming;
+  const { headers } = incoming;
+  const inner = request({ port, host: '127.0.0.1', path: url, method, headers }, (response) => {
+    answer.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(answer);
   });
   inner.on('error', () => answer.destroy());
-  asked.pipe(inner);
+  incoming.pipe(inner);
 }

@@ -23,12 +23,12 @@ export function cachedResult(
   const known = processCache.get(key);
   if (known) return known;
   cacheFolder ??= findCacheFolder();
-  const made = cacheFolder.then((folder) =>
+  const result = cacheFolder.then((folder) =>
     folder === null ? bytesOf(make) : cachedResultIn(folder, key, make),
   );
-  processCache.set(key, made);
-  made.catch(() => processCache.delete(key));
-  return made;
+  processCache.set(key, result);
+  result.catch(() => processCache.delete(key));
+  return result;
 }
 
 /** Reads a file from a folder, or makes its content and stores it there. Returns the content even if storing fails. */
@@ -38,13 +38,13 @@ export async function cachedResultIn(
   make: () => Promise<Uint8Array | string>,
 ): Promise<Buffer> {
   const file = path.join(folder, name);
-  const kept = await readFile(file).catch(() => null);
+  const cached = await readFile(file).catch(() => null);
   // A power cut can leave an empty file.
-  if (kept && kept.length > 0) return kept;
-  const made = await bytesOf(make);
+  if (cached && cached.length > 0) return cached;
+  const result = await bytesOf(make);
   // Replaced atomically, since another build may read it at any moment.
-  await replaceFile(file, made).catch(() => undefined);
-  return made;
+  await replaceFile(file, result).catch(() => undefined);
+  return result;
 }
 
 async function bytesOf(make: () => Promise<Uint8Array | string>): Promise<Buffer> {

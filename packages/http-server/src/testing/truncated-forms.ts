@@ -33,7 +33,7 @@ export function truncatedForms(random: () => number, count: number): Buffer[] {
   for (const mark of marks)
     for (let at = whole.indexOf(mark); at !== -1; at = whole.indexOf(mark, at + 1))
       for (const near of [at - 1, at, at + 1, at + mark.length, at + mark.length + 1]) places.add(near);
-  for (let made = 0; made < count; made += 1) places.add(Math.floor(random() * whole.length));
+  for (let round = 0; round < count; round += 1) places.add(Math.floor(random() * whole.length));
   const inside = (place: number) => place >= 0 && place < whole.length - 4;
   return [...places].filter(inside).map((place) => whole.subarray(0, place));
 }

@@ -89,13 +89,13 @@ const send = (body, kind) => {
 };
 const say = (message) => send(serialize(message), 0);
 const text = (html) => send(Buffer.from(html), 2 ** 31);
-let held = Buffer.alloc(0);
+let buffered = Buffer.alloc(0);
 channel.on('data', (chunk) => {
-  held = Buffer.concat([held, chunk]);
-  while (held.length >= 4 && held.length >= 4 + held.readUInt32BE()) {
-    const end = 4 + held.readUInt32BE();
-    const message = deserialize(held.subarray(4, end));
-    held = held.subarray(end);
+  buffered = Buffer.concat([buffered, chunk]);
+  while (buffered.length >= 4 && buffered.length >= 4 + buffered.readUInt32BE()) {
+    const end = 4 + buffered.readUInt32BE();
+    const message = deserialize(buffered.subarray(4, end));
+    buffered = buffered.subarray(end);
     void receive(message);
   }
 });

@@ -14,16 +14,16 @@ export function BackToTop() {
 
   useEffect(() => {
     let last = scrollY;
-    const look = () => {
+    const update = () => {
       setShown(scrollY > 100);
       // Not while a form has focus: jumps to invalid fields scroll up, and the button would cover the ends of fields.
       setUpward(scrollY < last && !document.activeElement?.closest('form'));
       last = scrollY;
     };
-    look();
-    addEventListener('scroll', look, { passive: true });
+    update();
+    addEventListener('scroll', update, { passive: true });
     return () => {
-      removeEventListener('scroll', look);
+      removeEventListener('scroll', update);
       stop.current?.();
     };
   }, []);

@@ -12,12 +12,12 @@ function stopsOf(row: HTMLElement): number[] {
 
 /**
  * The current slide of a scrolling row, and a function that shows another. Advances every `interval` ms and
- * wraps from the end to the start, but not while `held`, paused, hidden or with reduced motion.
+ * wraps from the end to the start, but not while `isInUse`, paused, hidden or with reduced motion.
  */
-export function useCarousel(row: RefObject<HTMLElement | null>, interval: number, held: boolean) {
+export function useCarousel(row: RefObject<HTMLElement | null>, interval: number, isInUse: boolean) {
   const [current, setCurrent] = useState(0);
   const scroller = useRef<Scroller>(null);
-  const still = [held, useMotionPaused(), useReducedMotion()].includes(true);
+  const still = [isInUse, useMotionPaused(), useReducedMotion()].includes(true);
 
   function show(slide: number): void {
     const stops = row.current ? stopsOf(row.current) : [];

@@ -58,7 +58,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const outcome = busy ? undefined : props.outcome;
   const failed = props.outcome?.sent === false ? props.outcome : null;
   const { errors, isUnsent, attempt, handlers } = useValidationMessages(props.outcome, failed?.errors ?? {});
-  const kept = failed?.values ?? {};
+  const submitted = failed?.values ?? {};
   const offered = services.includes(defaultService) ? defaultService : '';
   const messages = Object.fromEntries(errors.map(({ name, message }) => [name, message]));
 
@@ -87,8 +87,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
             attempt={attempt}
             alternatives={alternatives}
           />
-          <PersonFields values={kept} errors={messages} />
-          <RequestFields values={kept} errors={messages} services={services} service={offered} />
+          <PersonFields values={submitted} errors={messages} />
+          <RequestFields values={submitted} errors={messages} services={services} service={offered} />
           <FullRow>
             {/* A panel with a heading is beside the page's content, and its button is as wide as its fields. */}
             <SubmitButton block={heading !== undefined} busy={busy}>

@@ -12,21 +12,21 @@ export function useRowSteps(row: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    const look = () => {
+    const update = () => {
       const { position } = own;
       const atStart = position <= 1;
       const atEnd = position >= element.scrollWidth - element.clientWidth - 1;
       setEnds((was) => (was.atStart === atStart && was.atEnd === atEnd ? was : { atStart, atEnd }));
     };
-    const own = createScroller(element, look);
+    const own = createScroller(element, update);
     scroller.current = own;
-    look();
-    element.addEventListener('scroll', look, { passive: true });
-    addEventListener('resize', look);
+    update();
+    element.addEventListener('scroll', update, { passive: true });
+    addEventListener('resize', update);
     return () => {
       own.stop();
-      element.removeEventListener('scroll', look);
-      removeEventListener('resize', look);
+      element.removeEventListener('scroll', update);
+      removeEventListener('resize', update);
     };
   }, [row]);
 

@@ -6,10 +6,10 @@ import { useHydrated } from './use-hydrated';
  * has already moved the focus, and the visitor may have moved on.
  */
 export function useEffectUnlessHydrating(what: unknown, arrived: () => void): void {
-  const cameWithPage = useRef(!useHydrated());
+  const isHydrating = useRef(!useHydrated());
   const run = useEffectEvent(arrived);
   useEffect(() => {
-    if (cameWithPage.current) cameWithPage.current = false;
+    if (isHydrating.current) isHydrating.current = false;
     else run();
   }, [what]);
 }

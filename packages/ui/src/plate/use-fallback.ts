@@ -10,10 +10,10 @@ export function useFallback({ src, fallback }: { src: string; fallback?: string 
     const { current } = image;
     if (fallback === undefined || !current?.complete || current.naturalWidth > 0) return;
     // A picture that is not decoded yet looks the same; decoding tells them apart.
-    let gone = false;
-    current.decode().catch(() => gone || setLost(src));
+    let cancelled = false;
+    current.decode().catch(() => cancelled || setLost(src));
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [src, fallback]);
   return { src: failed ? fallback : src, failed, image, onError };

@@ -4,23 +4,23 @@ import { createScroller } from './scroller';
 
 function start() {
   const element = document.createElement('div');
-  const asked: ScrollToOptions[] = [];
-  Object.assign(element, { scrollTo: (options: ScrollToOptions) => asked.push(options) });
+  const scrollCalls: ScrollToOptions[] = [];
+  Object.assign(element, { scrollTo: (options: ScrollToOptions) => scrollCalls.push(options) });
   const atRest = jest.fn();
   const scroller = createScroller(element, atRest);
   const restAt = (left: number) => {
     element.scrollLeft = left;
     fireEvent(element, new Event('scrollend'));
   };
-  return { element, asked, atRest, scroller, restAt };
+  return { element, scrollCalls, atRest, scroller, restAt };
 }
 
 beforeEach(() => fakeReducedMotion(false));
 
 test('has a goal until it has arrived', () => {
-  const { asked, atRest, scroller, restAt } = start();
+  const { scrollCalls, atRest, scroller, restAt } = start();
   scroller.go(300);
-  expect(asked).toEqual([{ left: 300, behavior: 'smooth' }]);
+  expect(scrollCalls).toEqual([{ left: 300, behavior: 'smooth' }]);
   expect(scroller.target).toBe(300);
   restAt(140);
   expect(atRest).not.toHaveBeenCalled();
@@ -54,9 +54,9 @@ test('has no goal if it is already there', () => {
 
 test('with reduced motion it jumps', () => {
   fakeReducedMotion(true);
-  const { asked, scroller } = start();
+  const { scrollCalls, scroller } = start();
   scroller.go(300);
-  expect(asked).toEqual([{ left: 300, behavior: 'auto' }]);
+  expect(scrollCalls).toEqual([{ left: 300, behavior: 'auto' }]);
 });
 
 test('once stopped it reports nothing', () => {

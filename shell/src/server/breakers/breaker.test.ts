@@ -6,16 +6,16 @@ const options = { failures: 2, halfOpenAfter: 100, slow: 10, limit: 30 };
 const hang = () => new Promise<string>(() => undefined);
 const slowly = () =>
   new Promise<string>((_resolve, reject) => setTimeout(reject, 15, new Error('it was slow to fail')));
-let asked: number;
+let callCount: number;
 
 beforeEach(() => {
-  asked = 0;
+  callCount = 0;
 });
 
 const fail = (breaker: Breaker, call: () => Promise<string>) =>
   breaker
     .run(() => {
-      asked++;
+      callCount++;
       return call();
     })
     .catch((error: unknown) => error);
@@ -30,7 +30,7 @@ it.each([
   // The answer comes before any timer and any call.
   const later = new Promise((resolve) => setImmediate(resolve, 'later'));
   expect(await Promise.race([fail(breaker, call), later])).toBeInstanceOf(BreakerOpen);
-  expect(asked).toBe(2);
+  expect(callCount).toBe(2);
   expect(breaker.state).toMatchObject({ state: 'open', cause: expect.any(String) });
 });
 
@@ -111,14 +111,14 @@ it('a probe that fails at once closes it, since nobody has to wait any more', as
 });
 
 it('reports only changes, with the first line of the error', async () => {
-  const told: object[] = [];
-  const breaker = new Breaker({ ...options, onChange: ({ state, cause }) => told.push({ state, cause }) });
+  const changes: object[] = [];
+  const breaker = new Breaker({ ...options, onChange: ({ state, cause }) => changes.push({ state, cause }) });
   await breaker.run(async () => 'well');
   const failures = ['one\nof two lines', 'two\nof two lines', 'late'].map((words) =>
     fail(breaker, () => slowly().catch(() => Promise.reject(new Error(words)))),
   );
   await Promise.all(failures);
-  expect(told).toEqual([{ state: 'open', cause: 'two' }]);
+  expect(changes).toEqual([{ state: 'open', cause: 'two' }]);
 });
 
 it('rests for five seconds by default', async () => {

@@ -44,8 +44,8 @@ export class Breakers {
       name,
       ...breaker.state,
     }));
-    const said = [...this.reported.entries()].map(([name, state]) => ({ name, ...state }));
-    return [...own, ...said].filter(({ state }) => state !== 'closed');
+    const reported = [...this.reported.entries()].map(([name, state]) => ({ name, ...state }));
+    return [...own, ...reported].filter(({ state }) => state !== 'closed');
   }
 
   private make(name: string, options: BreakerOptions): Breaker {

@@ -42,8 +42,8 @@ async function visit(visitor: number, path: string): Promise<number> {
     releases: [{ version: release, earlier: [] }],
     isForAll: release === 'active',
   };
-  const asked = { service: services[release], route: path, ip: `192.0.2.${visitor}` };
-  const page = await cache.get(names, () => renderWithRelease(asked, requestFor(path), breakers));
+  const target = { service: services[release], route: path, ip: `192.0.2.${visitor}` };
+  const page = await cache.get(names, () => renderWithRelease(target, requestFor(path), breakers));
   return page.status;
 }
 

@@ -52,21 +52,21 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** Runs one check, and whatever it starts that does not wait. */
-async function look(): Promise<void> {
+async function runCheck(): Promise<void> {
   canaries.check();
   await new Promise(setImmediate);
 }
 
 it('a canary that one shell cannot start for a while is not ended in other shells', async () => {
-  for (let times = 0; times < 20; times++) await look();
+  for (let times = 0; times < 20; times++) await runCheck();
   time += 5_000;
   load.mockResolvedValueOnce({});
-  await look();
+  await runCheck();
   expect([load.mock.calls.length, write.mock.calls]).toEqual([2, []]);
 });
 
 it('a canary that cannot be started at all is marked', async () => {
-  for (let times = 0; times < 10; times++, time += 5_000) await look();
+  for (let times = 0; times < 10; times++, time += 5_000) await runCheck();
   expect(load).toHaveBeenCalledTimes(3);
   for (const fields of warnedOf) expect(fields).toMatchObject({ remote, version: '2' });
   const reason = 'it could not go into service: the disk is full';
@@ -78,7 +78,7 @@ it('a mark that cannot be written is retried until it can be, with one warning',
   write.mockImplementation(async () => {
     if (written.push(time) < 4) throw new Error('no answer');
   });
-  for (let times = 0; times < 20; times++, time += 2_500) await look();
+  for (let times = 0; times < 20; times++, time += 2_500) await runCheck();
   expect(written).toEqual([70_000, 75_000, 80_000, 85_000]);
   expect(
     warnings.filter((line) => line === 'a canary mark could not be written: other shells may still serve it'),
@@ -87,16 +87,16 @@ it('a mark that cannot be written is retried until it can be, with one warning',
 
 it('a canary that cannot be loaded while the store is away begins once the store is back', async () => {
   read.mockRejectedValueOnce(new Error('no answer'));
-  await look();
+  await runCheck();
   expect(load).not.toHaveBeenCalled();
   fault = new Error('no answer');
-  for (let times = 0; times < 10; times++, time += 5_000) await look();
+  for (let times = 0; times < 10; times++, time += 5_000) await runCheck();
   expect([load.mock.calls.length, write.mock.calls]).toEqual([10, []]);
   fault = null;
-  await look();
+  await runCheck();
   time += 5_000;
   load.mockResolvedValue({});
-  await look();
+  await runCheck();
   expect([taken, write.mock.calls]).toEqual([['salt'], []]);
 });
 
@@ -107,10 +107,10 @@ it.each([
   new PoolUnavailable('no render process can be started'),
 ])('a canary is not ended by what one machine lacks: %s', async (lack) => {
   load.mockRejectedValue(lack);
-  for (let times = 0; times < 10; times++, time += 5_000) await look();
+  for (let times = 0; times < 10; times++, time += 5_000) await runCheck();
   expect([load.mock.calls.length, write.mock.calls]).toEqual([10, []]);
   load.mockResolvedValue({});
-  await look();
+  await runCheck();
   expect(taken).toEqual(['salt']);
 });
 
@@ -120,12 +120,12 @@ it('a canary that is to run for a minute does so even if the clock is an hour be
   const short = { ...canary, since: begin, until: end };
   canaries.want(remote, short);
   running.set(remote, { canary: short, service: {} });
-  await look();
+  await runCheck();
   time += 59_000;
-  await look();
+  await runCheck();
   expect(running.has(remote)).toBe(true);
   time += 1_000;
-  await look();
+  await runCheck();
   expect([running.has(remote), warnings]).toEqual([false, []]);
 });
 
@@ -134,7 +134,7 @@ it('a canary that is already over, as when the clock is ahead, does not begin, w
     new Date(Date.now() + minutes * 60_000).toJSON(),
   );
   canaries.want(remote, { ...canary, since: begin, until: end });
-  for (let times = 0; times < 3; times++) await look();
+  for (let times = 0; times < 3; times++) await runCheck();
   expect([load.mock.calls, warnings]).toEqual([[], [expect.stringMatching("this machine's clock is ahead")]]);
 });
 
@@ -143,7 +143,7 @@ it('a canary that ends with the shell is not marked', async () => {
     if (load.mock.calls.length === 3) canaries.stop();
     throw new Error('the pool is closed');
   });
-  for (let times = 0; times < 10; times++, time += 5_000) await look();
+  for (let times = 0; times < 10; times++, time += 5_000) await runCheck();
   expect(write).not.toHaveBeenCalled();
 });
 
@@ -151,9 +151,9 @@ it("a canary that is slow to start does not delay another team's, and is begun o
   load.mockImplementation((name: string) =>
     name === remote ? new Promise(() => undefined) : Promise.resolve({}),
   );
-  await look();
+  await runCheck();
   canaries.want('mfe-content', { ...canary, salt: 'other' });
-  for (let times = 0; times < 3; times++) await look();
+  for (let times = 0; times < 3; times++) await runCheck();
   expect(taken[0]).toBe('other');
   expect(load.mock.calls.filter(([name]) => name === remote)).toHaveLength(1);
 });
@@ -161,20 +161,20 @@ it("a canary that is slow to start does not delay another team's, and is begun o
 it('a canary that its team ends while it is loaded does not go into service', async () => {
   let loaded: (release: object) => void = () => undefined;
   load.mockReturnValue(new Promise((resolve) => (loaded = resolve)));
-  await look();
+  await runCheck();
   canaries.want(remote, null);
   loaded({});
-  await look();
+  await runCheck();
   expect(taken).toEqual([]);
 });
 
 it('a canary that another replaces ends at once, even if the new one is slow to start', async () => {
   running.set(remote, { canary, service: {} });
-  await look();
+  await runCheck();
   expect(running.size).toBe(1);
   load.mockReturnValue(new Promise(() => undefined));
   canaries.want(remote, { ...canary, version: '3', salt: 'other' });
-  await look();
+  await runCheck();
   expect([running.size, load.mock.calls.length]).toEqual([0, 1]);
 });
 
@@ -182,9 +182,9 @@ it('a canary that its team ends while its processes start does not stay in servi
   let started: () => void = () => undefined;
   load.mockResolvedValue({});
   takeCanary.mockReturnValue(new Promise<void>((resolve) => (started = resolve)));
-  await look();
+  await runCheck();
   canaries.want(remote, null);
-  await look();
+  await runCheck();
   running.set(remote, { canary, service: {} });
   started();
   await new Promise(setImmediate);
@@ -194,14 +194,14 @@ it('a canary that its team ends while its processes start does not stay in servi
 it('a canary that its team gives to more visitors goes to them', async () => {
   running.set(remote, { canary, service: {} });
   canaries.want(remote, { ...canary, percent: 50 });
-  await look();
+  await runCheck();
   expect(running.get(remote)).toMatchObject({ canary: { percent: 50 } });
 });
 
 it('a canary that goes back is not begun again while its mark is being written', async () => {
   figures = () => well;
   running.set(remote, { canary, service: { figures: { figures: { ...well, failedRenders: 100 } } } });
-  await look();
+  await runCheck();
   expect([running.size, load.mock.calls]).toEqual([0, []]);
 });
 
@@ -216,9 +216,9 @@ it('while the store hangs, bad canaries still end, and none begins that may have
     running.set(name, { canary: { ...canary, salt: name }, service: {} });
   }
   canaries.want('mfe-marketing', { ...canary, salt: 'third' });
-  for (let times = 0; times < 3; times++) await look();
+  for (let times = 0; times < 3; times++) await runCheck();
   for (const name of names) Object.assign(running.get(name) ?? {}, { service: failing });
-  await look();
+  await runCheck();
   expect([running.size, canaries.wentBack.length, taken]).toEqual([0, 2, []]);
   // Each canary's mark is read only once at a time.
   expect(read).toHaveBeenCalledTimes(3);
@@ -231,18 +231,18 @@ it.each([
   const mark = { version: '2', at: since, reason: 'errors' };
   read.mockResolvedValueOnce(mark).mockImplementation(answer);
   load.mockResolvedValue({});
-  for (let times = 0; times < 3; times++) await look();
+  for (let times = 0; times < 3; times++) await runCheck();
   expect([taken, canaries.wentBack]).toEqual([[], [mark]]);
 });
 
 it('a mark that comes late does not end the canary that replaced the marked one', async () => {
   let found: (mark: object) => void = () => undefined;
   read.mockReturnValueOnce(new Promise((resolve) => (found = resolve)));
-  await look();
+  await runCheck();
   const next = { ...canary, salt: 'next' };
   canaries.want(remote, next);
   running.set(remote, { canary: next, service: {} });
   found({});
-  await look();
+  await runCheck();
   expect(running.size).toBe(1);
 });

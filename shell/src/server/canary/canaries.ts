@@ -9,12 +9,12 @@ import type { Services } from '../render/services';
 import { type Margins, verdict } from './verdict';
 
 /** A canary, with the address of its remote's releases if they are not in the store. */
-type WantedCanary = Canary & { baseUrl?: string | undefined };
+type DesiredCanary = Canary & { baseUrl?: string | undefined };
 
 export interface CanariesOptions {
   services: Pick<Services, 'running' | 'nonActive' | 'of'>;
   /** Reads and checks a canary's release. */
-  load: (remote: string, canary: WantedCanary) => Promise<LoadedRelease>;
+  load: (remote: string, canary: DesiredCanary) => Promise<LoadedRelease>;
   marks: Pick<CanaryRollbacks, 'read' | 'write'>;
   state: Pick<StoreState, 'faultOf'>;
   margins: Margins;
@@ -31,7 +31,7 @@ const ALREADY_OVER_WARNING =
 
 /** Starts and ends canaries as the pointers say, and takes back those that do worse than the active release. */
 export class Canaries {
-  private readonly wanted = new Map<string, WantedCanary>();
+  private readonly desired = new Map<string, DesiredCanary>();
   /** When each canary was first seen: `performance.now()` by salt. */
   private readonly first = new Map<string, number>();
   /** Canaries that were taken back, by salt. Kept here since the store may be read-only, or unavailable later. */
@@ -50,9 +50,9 @@ export class Canaries {
   constructor(private readonly options: CanariesOptions) {}
 
   /** Sets the canary that a remote's pointer names; null if it names none. */
-  want(remote: string, canary: WantedCanary | null): void {
-    if (canary) this.wanted.set(remote, canary);
-    else this.wanted.delete(remote);
+  want(remote: string, canary: DesiredCanary | null): void {
+    if (canary) this.desired.set(remote, canary);
+    else this.desired.delete(remote);
   }
 
   /** Canaries that went back while this process ran, or whose mark it has seen. */
@@ -71,13 +71,13 @@ export class Canaries {
     clearInterval(this.timer);
   }
 
-  /** Compares what runs with what is wanted. Never waits: a store that hangs must not keep a bad canary in service. */
+  /** Compares the running canaries with the desired ones. Never waits: a store that hangs must not keep a bad canary in service. */
   check(): void {
     const { services } = this.options;
     // Ended even if another will replace it: the new one may start slowly or never.
     for (const [remote, { canary }] of services.running)
-      if (canary.salt !== this.wanted.get(remote)?.salt) services.nonActive.endCanary(remote);
-    for (const [remote, canary] of this.wanted) {
+      if (canary.salt !== this.desired.get(remote)?.salt) services.nonActive.endCanary(remote);
+    for (const [remote, canary] of this.desired) {
       if (this.isOver(remote, canary) || this.rolledBack.has(canary.salt)) {
         services.nonActive.endCanary(remote);
         const triedAt = this.unwrittenMarks.get(canary.salt) ?? Number.POSITIVE_INFINITY;
@@ -101,7 +101,7 @@ export class Canaries {
     return isPast || now - first >= end - Date.parse(since);
   }
 
-  private judge(remote: string, canary: WantedCanary): void {
+  private judge(remote: string, canary: DesiredCanary): void {
     const { services, margins } = this.options;
     const running = services.running.get(remote);
     if (!running) return;
@@ -113,7 +113,7 @@ export class Canaries {
   }
 
   /** Starts a canary that no shell has taken back; the next check ends one that another shell has. */
-  private async checkMark(remote: string, canary: WantedCanary): Promise<void> {
+  private async checkMark(remote: string, canary: DesiredCanary): Promise<void> {
     const { services, marks } = this.options;
     const { salt } = canary;
     if (this.asking.has(salt)) return;
@@ -126,7 +126,7 @@ export class Canaries {
       await this.begin(remote, canary);
   }
 
-  private async begin(remote: string, canary: WantedCanary): Promise<void> {
+  private async begin(remote: string, canary: DesiredCanary): Promise<void> {
     const { times, at } = this.failed.get(canary.salt) ?? { times: 0, at: Number.NEGATIVE_INFINITY };
     if (this.starting.has(remote) || performance.now() < at + RETRY_DELAY || !this.isWanted(remote, canary))
       return;
@@ -156,7 +156,7 @@ export class Canaries {
   }
 
   private isWanted(remote: string, { salt }: Canary): boolean {
-    return !this.stopped && this.wanted.get(remote)?.salt === salt;
+    return !this.stopped && this.desired.get(remote)?.salt === salt;
   }
 
   private async rollBack(remote: string, { version, salt }: Canary, reason: string): Promise<void> {

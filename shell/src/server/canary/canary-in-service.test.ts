@@ -14,7 +14,7 @@ import {
   writePointer,
 } from '../../testing/sample-release';
 import { until } from '../../testing/until';
-import { KeptReleases } from '../releases/kept-releases';
+import { ReleaseCache } from '../releases/release-cache';
 import { isInShare } from './share';
 
 jest.setTimeout(90_000);
@@ -73,13 +73,13 @@ const report = (
   from: { headers?: Record<string, string>; remoteAddress?: string } = {},
 ) => {
   const payload = { remote, version, kind, value: 0 };
-  const asked = { headers: {}, remoteAddress: '192.0.2.1', ...from };
-  return app.inject({ method: 'POST', url: '/_vitals', payload, ...asked });
+  const client = { headers: {}, remoteAddress: '192.0.2.1', ...from };
+  return app.inject({ method: 'POST', url: '/_vitals', payload, ...client });
 };
 
 it('goes to the same share at each visit, with private documents, even if old copies cannot be removed', async () => {
   expect((await get('/career')).headers['cache-control']).toBe('no-cache');
-  const tidy = jest.spyOn(KeptReleases.prototype, 'prune').mockRejectedValueOnce(new Error('EACCES'));
+  const tidy = jest.spyOn(ReleaseCache.prototype, 'prune').mockRejectedValueOnce(new Error('EACCES'));
   await pointTo({});
   await isRunning();
   tidy.mockRestore();
@@ -113,7 +113,7 @@ it('its copy stays while it runs, as does that of the active release', async () 
 it('ends when its team says so, however long old copies take to be removed', async () => {
   await pointTo({});
   await isRunning();
-  const tidy = jest.spyOn(KeptReleases.prototype, 'prune').mockReturnValueOnce(new Promise(() => undefined));
+  const tidy = jest.spyOn(ReleaseCache.prototype, 'prune').mockReturnValueOnce(new Promise(() => undefined));
   await pointTo();
   await isBack();
   await until(() => tidy.mock.calls.length > 0);
@@ -214,7 +214,7 @@ it('a mark of another shell ends it here too', async () => {
 
 it('a canary that was ended while copies are tidied up does not come back', async () => {
   let tidied: () => void = () => undefined;
-  const tidy = jest.spyOn(KeptReleases.prototype, 'prune');
+  const tidy = jest.spyOn(ReleaseCache.prototype, 'prune');
   tidy.mockImplementationOnce(() => new Promise((resolve) => (tidied = resolve)));
   const times = tidy.mock.calls.length;
   await pointTo({});

@@ -157,10 +157,10 @@ describe('a verdict on pages that cannot be rendered', () => {
   it.each([
     ['three pages for one visitor', (at: number) => ({ path: `/${at}`, ip: '192.0.2.1' })],
     ['one page for three networks', (at: number) => ({ path: '/', ip: `192.0.2.${at}` })],
-  ])('a canary that fails %s, with no other requests, goes back', (_what, asked) => {
+  ])('a canary that fails %s, with no other requests, goes back', (_what, requestOf) => {
     for (let at = 0; at < 3; at++) {
       expect(reason()).toBeNull();
-      canary.rendered(asked(at), true);
+      canary.rendered(requestOf(at), true);
     }
     expect(reason()).toContain('100.0 % of its pages could not be rendered');
   });

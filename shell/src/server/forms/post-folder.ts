@@ -15,7 +15,7 @@ const MAX_HELD_BYTES = 512 * 1024 * 1024;
 /** A folder this old (ms) was left by a process that died: no post takes that long. */
 const ABANDONED = 3_600_000;
 
-let held = 0;
+let heldBytes = 0;
 
 /** The files of one post, held while its page is rendered. */
 export class PostFolder {
@@ -38,7 +38,7 @@ export class PostFolder {
 
   /** Deletes the files. Never fails: what cannot be removed now is swept later. */
   async remove(): Promise<void> {
-    held -= this.bytes;
+    heldBytes -= this.bytes;
     this.bytes = 0;
     const folder = await this.folder?.catch(() => null);
     if (folder) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
@@ -46,9 +46,9 @@ export class PostFolder {
 
   private async *count(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
-      if (held + chunk.length > MAX_HELD_BYTES)
+      if (heldBytes + chunk.length > MAX_HELD_BYTES)
         throw new Error('the files of all posted forms together exceed their limit on disk');
-      held += chunk.length;
+      heldBytes += chunk.length;
       this.bytes += chunk.length;
       yield chunk;
     }

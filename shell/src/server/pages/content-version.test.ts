@@ -4,7 +4,7 @@ import { ContentVersion } from './content-version';
 let answer: { status: number; body: string };
 /** Requests received; another process may still look for an API on this port, and its requests do not count. */
 let questions: string[];
-const ours = `/${process.pid}/content_version`;
+const ownPath = `/${process.pid}/content_version`;
 let time: number;
 let content: ContentVersion;
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   content = new ContentVersion(apiUrl(), () => time);
 });
 const api = testServer((request, response) => {
-  if (request.url !== ours) return response.writeHead(404).end();
+  if (request.url !== ownPath) return response.writeHead(404).end();
   questions.push(`${request.method} from ${request.socket.remotePort}`);
   return response.writeHead(answer.status).end(answer.body);
 });
@@ -80,9 +80,9 @@ it('changes only once all processes of the API know it: each remembers one for 1
 it.each([
   { status: 500, body: '' },
   { status: 200, body: '<h1>a page</h1>' },
-])('stays what it was while the API answers $status $body', async (given) => {
+])('stays what it was while the API answers $status $body', async (failure) => {
   await becomes('7');
-  answer = given;
+  answer = failure;
   time += 1_000;
   content.current();
   await answered(2);

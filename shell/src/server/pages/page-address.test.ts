@@ -8,15 +8,15 @@ const claims = [
   },
   { name: 'mfe-careers', paths: ['/career'] },
 ];
-const kept = (address: string) => pageAddress(claims, address);
+const key = (address: string) => pageAddress(claims, address);
 
 it.each(['/', '/blog-list', '/nowhere'])('%s, without a query, stays as it is', (address) => {
-  expect(kept(address)).toBe(address);
+  expect(key(address)).toBe(address);
 });
 
 it('keeps only the query parameters that a release declares for the page', () => {
-  expect(kept('/blog-list?page=2&utm_source=mail&category=ai&page2=x')).toBe('/blog-list?category=ai&page=2');
-  expect(kept('/Blog-List?page=2')).toBe('/Blog-List?page=2');
+  expect(key('/blog-list?page=2&utm_source=mail&category=ai&page2=x')).toBe('/blog-list?category=ai&page=2');
+  expect(key('/Blog-List?page=2')).toBe('/Blog-List?page=2');
 });
 
 it.each([
@@ -27,21 +27,21 @@ it.each([
   '/nowhere?a=b',
   '/blog-list?',
 ])('%s loses its query, of which nothing is declared', (address) => {
-  expect(kept(address)).toBe(address.slice(0, address.indexOf('?')));
+  expect(key(address)).toBe(address.slice(0, address.indexOf('?')));
 });
 
 it('a page has one address, however its query is ordered, encoded or repeated', () => {
   const one = '/blog-list?category=a+b%26&page=2';
-  expect(kept('/blog-list?page=2&category=a%20b%26')).toBe(one);
-  expect(kept('/blog-list?category=a+b%26&page=2&page=3&category=')).toBe(one);
+  expect(key('/blog-list?page=2&category=a%20b%26')).toBe(one);
+  expect(key('/blog-list?category=a+b%26&page=2&page=3&category=')).toBe(one);
 });
 
 it('takes the first of a repeated parameter, even if it is empty', () => {
-  expect(kept('/blog-list?page=&page=3')).toBe('/blog-list?page=');
+  expect(key('/blog-list?page=&page=3')).toBe('/blog-list?page=');
 });
 
 it('tolerates a query that cannot be decoded', () => {
-  expect(kept('/blog-list?page=%E0%A4')).toMatch(/^\/blog-list\?page=%EF%BF%BD/);
+  expect(key('/blog-list?page=%E0%A4')).toMatch(/^\/blog-list\?page=%EF%BF%BD/);
 });
 
 it('ignores inherited properties as declarations', () => {

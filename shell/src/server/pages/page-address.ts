@@ -6,7 +6,7 @@ export interface PageClaims extends ClaimedPaths {
 }
 
 /**
- * The one address under which a page is rendered and kept. Its query has the parameters that the release declares for
+ * The one address under which a page is rendered and cached. Its query has the parameters that the release declares for
  * the path, in the release's order, each with its first value. The page sees nothing else, since its output is served
  * to everybody.
  *
@@ -16,10 +16,10 @@ export function pageAddress(claims: readonly PageClaims[], address: string): str
   const mark = address.indexOf('?');
   if (mark === -1) return address;
   const pathname = address.slice(0, mark);
-  const given = new URLSearchParams(address.slice(mark));
+  const params = new URLSearchParams(address.slice(mark));
   const query = new URLSearchParams();
   for (const name of declaredFor(claims, pathname)) {
-    const value = given.get(name);
+    const value = params.get(name);
     if (value !== null) query.set(name, value);
   }
   return query.size === 0 ? pathname : `${pathname}?${query}`;

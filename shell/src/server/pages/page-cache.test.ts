@@ -162,9 +162,9 @@ it('renders once for many requests at the same time', async () => {
       finish = resolve;
     });
   };
-  const asked = Array.from({ length: 20 }, () => cache.get(names('/'), render));
+  const requests = Array.from({ length: 20 }, () => cache.get(names('/'), render));
   finish(good('for all'));
-  const pages = await Promise.all(asked);
+  const pages = await Promise.all(requests);
   expect(renders).toBe(1);
   expect(new Set(pages).size).toBe(1);
 });

@@ -39,7 +39,7 @@ interface InService {
   earlier: readonly string[];
 }
 
-/** The names and properties that a page is kept under. */
+/** The names and properties that a page is cached under. */
 export interface PageNames {
   /** Names the page and the exact set of releases. */
   key: string;
@@ -116,23 +116,23 @@ export class PageCache {
       if (copy) return copy;
       throw error;
     }
-    const made = toCachedPage(result);
-    if (result.status >= 500) return this.serveLastGood(names) ?? made;
-    // A substitute is not kept: the last good copy of the requested page may be needed soon.
-    if (result.isSubstitute) return made;
+    const rendered = toCachedPage(result);
+    if (result.status >= 500) return this.serveLastGood(names) ?? rendered;
+    // A substitute is not cached: the last good copy of the requested page may be needed soon.
+    if (result.isSubstitute) return rendered;
     const lifetime = lifetimeOf(result, this.options);
     if (!lifetime) {
       // A page that is gone, moved or private has no good copy any more.
       this.entries.delete(key);
       if (isForAll) this.entries.delete(lastGoodKey(address));
-      return made;
+      return rendered;
     }
     const shared = sharedCacheControl(lifetime, this.options.lastGood);
-    if (shared && isForAll) made.headers['cdn-cache-control'] ??= shared;
+    if (shared && isForAll) rendered.headers['cdn-cache-control'] ??= shared;
     const before = this.entries.get(key)?.page;
     // An unchanged page keeps its compressed forms.
-    const isSame = before && before.etag === made.etag;
-    const page = isSame ? { ...made, text: before.text } : made;
+    const isSame = before && before.etag === rendered.etag;
+    const page = isSame ? { ...rendered, text: before.text } : rendered;
     await page.text?.bytesFor('br');
     const bytes = Buffer.byteLength(result.html ?? '');
     const span = this.spanOf(lifetime);
@@ -168,7 +168,7 @@ export class PageCache {
       this.now() - entry.since < this.options.lastGood &&
       entry.versions.length === releases.length &&
       releases.every(({ version, earlier }, at) => [version, ...earlier].includes(entry.versions[at] ?? ''));
-    // A page that a canary made is kept only under its key.
+    // A page that a canary made is cached only under its key.
     const good = [this.entries.get(key), this.entries.get(lastGoodKey(address))].filter(isGood);
     return good.find(({ isInPart }) => !isInPart) ?? good[0] ?? null;
   }

@@ -5,21 +5,21 @@ const entry = (remote: string | null, bytes = 8_000) => ({ remote, bytes });
 
 it('GAT-13 keeps the pages of a team even if another team has very many or large pages', () => {
   const entries = new PageEntries(ROOM);
-  const kept = (paths: string[]) => paths.filter((path) => entries.get(path) !== undefined);
+  const cached = (paths: string[]) => paths.filter((path) => entries.get(path) !== undefined);
   const many = Array.from({ length: 100 }, (_, at) => `/many/${at}`);
   for (const path of ['/a', '/b']) entries.set(path, entry('mfe-content', 3_000));
   for (let at = 0; at < 100; at += 1) entries.set(`/large/${at}`, entry('mfe-careers', 25_000));
   for (const path of many) entries.set(path, entry('mfe-careers'));
   // They get all the space that no other remote uses.
-  expect(kept(many)).toEqual(['/many/96', '/many/97', '/many/98', '/many/99']);
+  expect(cached(many)).toEqual(['/many/96', '/many/97', '/many/98', '/many/99']);
   entries.set('/c', entry('mfe-content'));
-  expect(kept(many)).toEqual(['/many/97', '/many/98', '/many/99']);
-  expect(kept(['/a', '/b', '/c'])).toEqual(['/a', '/b', '/c']);
+  expect(cached(many)).toEqual(['/many/97', '/many/98', '/many/99']);
+  expect(cached(['/a', '/b', '/c'])).toEqual(['/a', '/b', '/c']);
 });
 
 it('counts the size of an entry once, even if it is set again, deleted or too large to be kept', () => {
   const entries = new PageEntries(ROOM);
-  for (let turn = 0; turn < 50; turn += 1) {
+  for (let round = 0; round < 50; round += 1) {
     entries.set('/a', entry('mfe-content'));
     entries.set('/b', entry('mfe-content'));
     entries.set('/c', entry('mfe-content', 2 * ROOM));
@@ -30,8 +30,8 @@ it('counts the size of an entry once, even if it is set again, deleted or too la
   expect(entries.get('/a')).toBeDefined();
   for (let at = 0; at < 10; at += 1) entries.set(`/many/${at}`, entry('mfe-careers'));
   entries.set('/many/9', entry('mfe-careers'));
-  const kept = ['/a', '/b', '/many/7', '/many/8', '/many/9'];
-  expect(kept.filter((path) => entries.get(path) !== undefined)).toEqual(kept);
+  const expected = ['/a', '/b', '/many/7', '/many/8', '/many/9'];
+  expect(expected.filter((path) => entries.get(path) !== undefined)).toEqual(expected);
 });
 
 it.each([

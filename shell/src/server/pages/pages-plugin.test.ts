@@ -15,7 +15,7 @@ const publicUrl = 'https://www.example.com/';
 const POSTS_PER_WINDOW = 4;
 let app: FastifyInstance;
 let hasCanary: boolean;
-let asked: PageRequest[];
+let requests: PageRequest[];
 let result: RenderResult;
 let render: () => Promise<RenderResult>;
 let version: string;
@@ -43,21 +43,21 @@ class RecordingRenderer
     { name: 'mfe-content', paths: ['/blog-list', '/feed.xml'], query: { '/blog-list': ['page'] } },
   ];
   render(page: PageRequest): Promise<RenderResult> {
-    asked.push(page);
+    requests.push(page);
     return render();
   }
   async data(page: PageRequest, { name, version }: { name: string; version: string }): Promise<RenderResult> {
-    asked.push({ ...page, address: `${page.address} of ${name} ${version}` });
+    requests.push({ ...page, address: `${page.address} of ${name} ${version}` });
     return { ...result, headers: { 'content-type': 'application/json' }, html: '{"a":1}' };
   }
   async sitemap(page: PageRequest): Promise<RenderResult> {
-    asked.push({ ...page, address: 'the map' });
+    requests.push({ ...page, address: 'the map' });
     return { ...result, headers: { 'content-type': 'application/xml; charset=utf-8' }, html: '<urlset/>' };
   }
 }
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   hasCanary = false;
   version = '1';
   result = { status: 200, headers: {}, html, noStore: false };
@@ -100,7 +100,7 @@ describe('a page', () => {
       'cdn-cache-control': 'max-age=1, stale-while-revalidate=3, stale-if-error=3600',
       vary: 'accept-encoding',
     });
-    expect(asked[0]?.address).toBe('/blog-list?page=2');
+    expect(requests[0]?.address).toBe('/blog-list?page=2');
   });
 
   it('is not kept by a cache in front while a canary runs', async () => {
@@ -127,7 +127,7 @@ describe('a page', () => {
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(String(brotliDecompressSync(brotli.rawPayload))).toBe(html);
     expect(brotli.headers['etag']).not.toBe(plain.headers['etag']);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it.each(['identity', 'br'])('is not sent again to a client that has it (%s)', async (encoding) => {
@@ -147,7 +147,7 @@ describe('a page', () => {
     version = '2';
     const timer = jest.spyOn(globalThis, 'setTimeout');
     await get('/');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     // The good copy would be sent after 0.7 s.
     expect(timer.mock.calls.map(([, limit = 0]) => Math.round(limit / 100))).toContain(7);
     timer.mockRestore();
@@ -169,7 +169,7 @@ describe('a page', () => {
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(answer.body).toBe('<urlset/>');
     await get('/sitemap.xml');
-    expect(asked.map(({ address }) => address)).toEqual(['the map']);
+    expect(requests.map(({ address }) => address)).toEqual(['the map']);
   });
 
   it('is rendered once, with its declared query only, whatever is added to its address', async () => {
@@ -177,21 +177,21 @@ describe('a page', () => {
       expect((await get(`/blog-list${query}`)).statusCode).toBe(200);
     for (const query of ['?any', '?any=other', '']) await get(`/feed.xml${query}`);
     for (const query of ['?x=1', '?x=2']) expect((await get(`/sitemap.xml${query}`)).body).toBe('<urlset/>');
-    expect(asked.map(({ address }) => address)).toEqual(['/blog-list?page=2', '/feed.xml', 'the map']);
+    expect(requests.map(({ address }) => address)).toEqual(['/blog-list?page=2', '/feed.xml', 'the map']);
   });
 
   it.each(['private', 'no-store', 'max-age=0'])('that says %s is rendered each time', async (control) => {
     result = { ...result, headers: { 'cache-control': control } };
     await get('/');
     expect((await get('/')).headers['cache-control']).toBe(control);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('that varies by a header the shell does not look at is rendered each time, and says so', async () => {
     result = { ...result, headers: { vary: 'Accept-Encoding, Cookie' } };
     await get('/');
     expect((await get('/')).headers['vary']).toBe('accept-encoding, cookie');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('is sent again when it has changed', async () => {
@@ -209,13 +209,13 @@ describe('a page', () => {
     const head = await app.inject({ method: 'HEAD', url: '/' });
     expect([head.statusCode, head.body]).toEqual([200, '']);
     expect(head.headers['etag']).toBe((await get('/')).headers['etag']);
-    expect(asked.map(({ method }) => method)).toEqual(['GET']);
+    expect(requests.map(({ method }) => method)).toEqual(['GET']);
   });
 
   it('is the same for everybody, because nothing of the visitor reaches it', async () => {
     await get('/', { cookie: 'a=b', 'user-agent': 'mine', authorization: 'x', referer: 'https://a.example' });
-    expect(Object.keys(asked[0]?.headers ?? {})).toEqual(['x-request-id']);
-    expect(asked[0]?.form).toBeNull();
+    expect(Object.keys(requests[0]?.headers ?? {})).toEqual(['x-request-id']);
+    expect(requests[0]?.form).toBeNull();
   });
 
   it("passes a loader's redirect and headers on", async () => {
@@ -249,7 +249,7 @@ describe('redirects', () => {
     const answer = await get(from);
     expect([answer.statusCode, answer.headers['location']]).toEqual([301, to]);
     expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('never lead to another host', async () => {
@@ -263,15 +263,15 @@ describe('a form', () => {
     const answer = await post({ remoteAddress: '192.0.2.1' });
     expect([answer.statusCode, answer.body]).toEqual([200, html]);
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       method: 'POST',
       address: '/',
       headers: { 'x-forwarded-for': '192.0.2.1' },
     });
-    expect(asked[0]?.form).toEqual({ texts: [['name', 'Ada']], files: [] });
+    expect(requests[0]?.form).toEqual({ texts: [['name', 'Ada']], files: [] });
   });
 
-  it('is rendered each time, and leaves the kept page alone', async () => {
+  it('is rendered each time, and leaves the cached page alone', async () => {
     await get('/');
     result = { ...result, html: 'sent' };
     expect((await post()).body).toBe('sent');
@@ -285,18 +285,18 @@ describe('a form', () => {
   ])('to %s is redirected, with its body, to %s', async (url, location) => {
     const answer = await post({ url });
     expect([answer.statusCode, answer.headers.location]).toEqual([308, location]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('is passed on without cookies', async () => {
     await post({ headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: 'a=b' } });
-    expect(Object.keys(asked[0]?.headers ?? {}).sort()).not.toContain('cookie');
+    expect(Object.keys(requests[0]?.headers ?? {}).sort()).not.toContain('cookie');
   });
 
   it('GAT-09 with a file is on the disk while its page is made, and not for longer', async () => {
     const seen: string[] = [];
     render = async () => {
-      for (const { path } of asked[0]?.form?.files ?? []) seen.push(await readFile(path ?? '', 'utf8'));
+      for (const { path } of requests[0]?.form?.files ?? []) seen.push(await readFile(path ?? '', 'utf8'));
       return result;
     };
     const form = new FormData();
@@ -304,7 +304,7 @@ describe('a form', () => {
     form.append('resume', new File(['x'.repeat(5_000)], 'cv.txt', { type: 'text/plain' }));
     const answer = await post(await encoded(form));
     expect(answer.statusCode).toBe(200);
-    const { texts, files } = asked[0]?.form ?? {};
+    const { texts, files } = requests[0]?.form ?? {};
     expect(texts).toEqual([['first_name', 'Ada']]);
     const path = files?.[0]?.path ?? '';
     expect(files).toEqual([{ name: 'resume', fileName: 'cv.txt', type: 'text/plain', path }]);
@@ -317,7 +317,7 @@ describe('a form', () => {
     const form = new FormData();
     form.append('resume', new File(['x'], 'cv.txt'));
     expect((await post(await encoded(form))).statusCode).toBe(503);
-    await expect(readFile(asked[0]?.form?.files[0]?.path ?? '')).rejects.toThrow('ENOENT');
+    await expect(readFile(requests[0]?.form?.files[0]?.path ?? '')).rejects.toThrow('ENOENT');
   });
 
   it('of another site is refused before anything is rendered', async () => {
@@ -325,7 +325,7 @@ describe('a form', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
     });
     expect(answer.statusCode).toBe(403);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('from an address that sends too many is refused before its body is read or a page is rendered', async () => {
@@ -342,7 +342,7 @@ describe('a form', () => {
     expect(seen.headers['content-security-policy']).toContain(
       createHash('sha256').update(style).digest('base64'),
     );
-    expect(asked).toHaveLength(POSTS_PER_WINDOW);
+    expect(requests).toHaveLength(POSTS_PER_WINDOW);
     expect((await post({ remoteAddress: '192.0.2.2' })).statusCode).toBe(200);
     expect((await app.inject({ url: '/', ...from })).statusCode).toBe(200);
   });
@@ -355,13 +355,13 @@ describe('a form', () => {
     const answer = await post(options);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toMatch(/^text\/plain/);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
 it.each(['PUT', 'DELETE', 'PATCH'] as const)('%s is refused without rendering a page', async (method) => {
   expect((await app.inject({ method, url: '/' })).statusCode).toBe(405);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 describe('data of a page', () => {
@@ -370,14 +370,14 @@ describe('data of a page', () => {
   it('are requested by remote, release and address, and cached apart from its document', async () => {
     await get('/blog-list?page=2');
     const response = await get(address);
-    expect(asked.map((page) => page.address)).toEqual([
+    expect(requests.map((page) => page.address)).toEqual([
       '/blog-list?page=2',
       '/blog-list?page=2 of mfe-content 1.0.0-ab',
     ]);
     expect(response.headers['content-type']).toBe('application/json');
     expect(response.json()).toEqual({ a: 1 });
     await get(address);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     const again = await get(address, { 'if-none-match': String(response.headers['etag']) });
     expect(again.statusCode).toBe(304);
   });
@@ -392,7 +392,7 @@ describe('data of a page', () => {
 
   it('are not served to a post, which goes to a page at that address', async () => {
     expect((await post({ url: address })).json).toBeDefined();
-    expect(asked.map((page) => page.method)).toEqual(['POST']);
-    expect(asked[0]?.address).toBe(address);
+    expect(requests.map((page) => page.method)).toEqual(['POST']);
+    expect(requests[0]?.address).toBe(address);
   });
 });

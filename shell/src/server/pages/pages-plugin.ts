@@ -6,8 +6,8 @@ import { type PostedPagesOptions, postedPages } from '../forms/posted-pages';
 import { localPreview } from '../preview/local-release';
 import { previewPages, previewTokenIn } from '../preview/preview-pages';
 import type { PageRequest } from '../render/page-renderer';
+import { CachedPages } from './cached-pages';
 import type { ContentVersion } from './content-version';
-import { KeptPages } from './kept-pages';
 import { pageAddress } from './page-address';
 import { redirectOf, sendPage } from './send-page';
 
@@ -23,7 +23,7 @@ const SITEMAP = '/sitemap.xml';
 /** Answers every path that is neither a file nor an API call with a page. */
 export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
   const { renderer } = options;
-  const kept = new KeptPages(options);
+  const pages = new CachedPages(options);
   const previewed = previewPages(options);
   const make = (read: PageRequest) =>
     read.address === SITEMAP ? renderer.sitemap(read) : renderer.render(read);
@@ -36,20 +36,20 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
   postedPages(app, options);
 
   function servePage(request: FastifyRequest, reply: FastifyReply): HandlerResult | FastifyReply {
-    const asked = request.raw.url ?? '/';
-    if (previewTokenIn(asked) !== null)
+    const url = request.raw.url ?? '/';
+    if (previewTokenIn(url) !== null)
       return previewed(request, reply, { make: (read) => renderer.render(read) });
-    const local = options.development ? localPreview(asked) : null;
+    const local = options.development ? localPreview(url) : null;
     if (local !== null) return reply.header('cache-control', 'no-store').redirect(local, 302);
     const share = renderer.shareOf(visitorOf(request));
     const set = renderer.services.sets.of(share);
-    const redirect = redirectOf(set, asked);
+    const redirect = redirectOf(set, url);
     // A release's redirect may be withdrawn, and browsers keep a 301 as long as nothing forbids it.
     if (redirect)
       return reply.header('cache-control', 'no-cache').redirect(redirect, share.length > 0 ? 302 : 301);
-    const address = pageAddress(set.claims, asked);
+    const address = pageAddress(set.claims, url);
     const hadCanary = renderer.hasCanary;
-    return sendWhenReady(reply, kept.page(request, { name: address, address, make, share }), (page) => {
+    return sendWhenReady(reply, pages.page(request, { name: address, address, make, share }), (page) => {
       const { hasCanary } = renderer;
       // Also if the canary went back while it rendered the page.
       if (hadCanary || hasCanary) reply.header('cache-control', 'private, no-cache');
@@ -67,7 +67,7 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
     const share = renderer.shareForVersion(name, version);
     const { claims } = renderer.services.sets.of(share);
     const address = pageAddress(claims, (request.raw.url ?? '').slice(base.length));
-    const page = kept.page(request, { name: base + address, address, make, share });
+    const page = pages.page(request, { name: base + address, address, make, share });
     return sendWhenReady(reply, page, (there) => sendPage(request, reply, there));
   }
 }

@@ -16,12 +16,12 @@ export function redirectOf(set: Pick<ServiceSet, 'redirectOf'>, address: string)
 /** Sends a page in the encoding that the client prefers, or 304 if the client has it. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): HandlerResult {
   // Set beforehand if the response is for this visitor only.
-  const given = reply.getHeader('cache-control');
+  const cacheControl = reply.getHeader('cache-control');
   reply.code(page.status).headers(page.headers);
   if (page.styleSource !== null) allowStyles(reply, page.styleSource);
-  if (given !== undefined) {
+  if (cacheControl !== undefined) {
     // Then no cache may keep it, whatever the page itself says.
-    if (!/no-store/.test(page.headers['cache-control'] ?? '')) reply.header('cache-control', given);
+    if (!/no-store/.test(page.headers['cache-control'] ?? '')) reply.header('cache-control', cacheControl);
     reply.removeHeader('cdn-cache-control');
   }
   const encoding = encodingFor(request.headers['accept-encoding']);

@@ -8,14 +8,14 @@ import type { FastifyInstance } from 'fastify';
  */
 const script = `const name = '${PREVIEW}';
 const token = new URLSearchParams(location.search).get(name);
-const kept = (address) => {
+const withToken = (address) => {
   const url = new URL(address, location.href);
   if (url.origin === location.origin) url.searchParams.set(name, token);
   return url.href;
 };
 for (const change of ['pushState', 'replaceState']) {
   const original = history[change].bind(history);
-  history[change] = (state, unused, url) => original(state, unused, url == null ? url : kept(url));
+  history[change] = (state, unused, url) => original(state, unused, url == null ? url : withToken(url));
 }
 const send = globalThis.fetch;
 globalThis.fetch = (input, init) =>

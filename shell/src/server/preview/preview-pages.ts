@@ -35,17 +35,17 @@ export function previewPages({ renderer, previews }: PreviewPagesOptions) {
     { make, base = '' }: Answer,
   ): Promise<FastifyReply> => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
-    const asked = (request.raw.url ?? '/').slice(base.length);
-    const token = previewTokenIn(asked) ?? '';
-    const plain = withQuery(asked, (query) => query.delete(PREVIEW));
+    const url = (request.raw.url ?? '/').slice(base.length);
+    const token = previewTokenIn(url) ?? '';
+    const plain = withQuery(url, (query) => query.delete(PREVIEW));
     try {
       const preview = await previews.open(token);
       // The release is in service by now; with 308, a form is sent again with its values.
       if (!preview) return reply.redirect(plain, request.method === 'POST' ? 308 : 302);
       const set = renderer.services.sets.of([preview.name]);
-      const redirect = base === '' && request.method !== 'POST' ? redirectOf(set, asked) : null;
+      const redirect = base === '' && request.method !== 'POST' ? redirectOf(set, url) : null;
       if (redirect) return reply.redirect(redirect, 302);
-      const address = pageAddress(set.claims, asked);
+      const address = pageAddress(set.claims, url);
       const headers = { 'x-request-id': request.id };
       const read = { address, method: 'GET', headers, form: null, share: [preview.name] };
       const result = await make(read);

@@ -102,7 +102,7 @@ it('a release without the signature of its team is refused', async () => {
   await expect(open().assertRelease(release, stored)).rejects.toThrow('signature.json is not signed');
 });
 
-it('kept data that cannot be read are reported, and then forgotten', async () => {
+it('a stored state that cannot be read is reported, and then forgotten', async () => {
   const authentic = open();
   await authentic.open(remote, samplePointer(remote, { active }));
   const [file = ''] = await readdir(data);

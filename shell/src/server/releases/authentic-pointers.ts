@@ -13,13 +13,13 @@ export interface AuthenticPointersOptions {
   keys: string;
   /** Location of the release store: a folder or a bucket's address. */
   releases: string;
-  /** Folder for what is kept across restarts; null keeps nothing. */
+  /** Folder for the state that survives restarts; null stores nothing. */
   data: string | null;
-  /** Called if the kept pointers cannot be read or written. */
+  /** Called if the stored state cannot be read or written. */
   onError: (error: unknown) => void;
 }
 
-const keptSchema = v.record(
+const stateSchema = v.record(
   v.string(),
   v.object({
     /** The highest counter seen in a signed pointer of the team. */
@@ -28,7 +28,7 @@ const keptSchema = v.record(
     good: v.nullable(v.string()),
   }),
 );
-type Kept = v.InferOutput<typeof keptSchema>;
+type PointerState = v.InferOutput<typeof stateSchema>;
 
 /** A short name for a store's location, used in names of files that belong to it. */
 export function nameOfStore(releases: string): string {
@@ -40,7 +40,7 @@ export function nameOfStore(releases: string): string {
  * before. Keeps each team's last good pointer, for a start while the store has a bad one.
  */
 export class AuthenticPointers {
-  private kept: Promise<Kept> | undefined;
+  private state: Promise<PointerState> | undefined;
   private writing = Promise.resolve();
   private readonly file: string | null;
 
@@ -55,8 +55,8 @@ export class AuthenticPointers {
    */
   async open(team: string, text: string): Promise<ReleasePointer> {
     const pointer = await this.recentPointer(team, text);
-    const kept = await this.read();
-    const { counter = 0, good = null } = kept[team] ?? {};
+    const state = await this.read();
+    const { counter = 0, good = null } = state[team] ?? {};
     if (pointer.counter < counter)
       throw new Error(
         `active.json is older than one seen before (counter ${pointer.counter} after ${counter}): promote a release again`,
@@ -119,15 +119,15 @@ export class AuthenticPointers {
     return TrustedKeys.parse(text);
   }
 
-  private read(): Promise<Kept> {
-    this.kept ??= this.readFile();
-    return this.kept;
+  private read(): Promise<PointerState> {
+    this.state ??= this.readFile();
+    return this.state;
   }
 
-  private async readFile(): Promise<Kept> {
+  private async readFile(): Promise<PointerState> {
     if (this.file === null) return {};
     try {
-      return v.parse(keptSchema, JSON.parse(await readFile(this.file, 'utf8')));
+      return v.parse(stateSchema, JSON.parse(await readFile(this.file, 'utf8')));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.options.onError(error);
       return {};
@@ -135,12 +135,12 @@ export class AuthenticPointers {
   }
 
   /** Writes in sequence, so that the latest state is written last. */
-  private async keep(team: string, entry: Kept[string]): Promise<void> {
+  private async keep(team: string, entry: PointerState[string]): Promise<void> {
     const { file } = this;
-    const kept = await this.read();
-    kept[team] = entry;
+    const state = await this.read();
+    state[team] = entry;
     if (file === null) return;
-    const write = () => replaceFile(file, JSON.stringify(kept), true).catch(this.options.onError);
+    const write = () => replaceFile(file, JSON.stringify(state), true).catch(this.options.onError);
     this.writing = this.writing.then(write);
     await this.writing;
   }

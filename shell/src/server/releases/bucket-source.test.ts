@@ -38,10 +38,10 @@ it('a pointer is read once, and then only when it has changed', async () => {
 
 /** Its responses end with their connections, the first one too early. */
 let answered = 0;
-const cutting = testServer((asked, answer) => {
+const cutting = testServer((request, answer) => {
   answer.removeHeader('transfer-encoding');
   answer.setHeader('connection', 'close');
-  if (asked.headers['if-none-match'] === '"1"') return answer.writeHead(304).end();
+  if (request.headers['if-none-match'] === '"1"') return answer.writeHead(304).end();
   answered += 1;
   answer.writeHead(200, { etag: '"1"' }).end(answered === 1 ? '["wh' : '["whole"]');
 });
@@ -95,7 +95,7 @@ it('a bucket that is away is an error, never an empty store', async () => {
   await put('mfe-content/active.json', 'one');
   await source.pointerText('mfe-content');
   await server.goOffline();
-  const asked = [
+  const reads = [
     source.remotes(),
     source.pointerText('mfe-content'),
     source.versions('mfe-content'),
@@ -103,7 +103,7 @@ it('a bucket that is away is an error, never an empty store', async () => {
     new BucketMarks(bucket).read('mfe-content', 'salt'),
   ];
   const words = /^bucket releases at http:\S+: request failed/;
-  await Promise.all(asked.map((answer) => expect(answer).rejects.toThrow(words)));
+  await Promise.all(reads.map((answer) => expect(answer).rejects.toThrow(words)));
 });
 
 it('a canary’s mark written by one shell is read by all', async () => {

@@ -8,28 +8,28 @@ import { checkReleaseInChildProcess } from './check-release-in-child-process';
 const shared = { react: '19.3.1', 'react-dom': '19.3.1', '@weft/router': '1.0.0' };
 const sample = { remote: 'mfe-content', version: '1.0.0-aa' };
 let store: string;
-let look: ReleaseCheckRequest;
+let request: ReleaseCheckRequest;
 
 beforeAll(async () => {
   store = await emptyStore();
   const { integrity } = JSON.parse(await putRelease(store, sample)).active;
   const folder = path.join(store, 'mfe-content/1.0.0-aa');
-  look = { folder, reference: { ...sample, integrity }, provides: { ...sampleProvides, shared } };
+  request = { folder, reference: { ...sample, integrity }, provides: { ...sampleProvides, shared } };
 });
 
 it('finds the same in a process of its own as in this one', async () => {
-  expect(await checkReleaseInChildProcess(look)).toEqual(await checkRelease(look));
-  await appendFile(path.join(look.folder, 'client/page.css'), ' ');
-  expect(await checkReleaseInChildProcess(look)).toMatchObject({
+  expect(await checkReleaseInChildProcess(request)).toEqual(await checkRelease(request));
+  await appendFile(path.join(request.folder, 'client/page.css'), ' ');
+  expect(await checkReleaseInChildProcess(request)).toMatchObject({
     findings: [{ rule: 'files', place: 'client/page.css' }],
   });
 });
 
-it('a look that takes too long is given up', async () => {
-  await expect(checkReleaseInChildProcess(look, 1)).rejects.toThrow('did not end within 0.001 s');
+it('a check that takes too long is given up', async () => {
+  await expect(checkReleaseInChildProcess(request, 1)).rejects.toThrow('did not end within 0.001 s');
 });
 
-it('if no process can be started, the look fails and the shell stays alive', async () => {
+it('if no process can be started, the check fails and the shell stays alive', async () => {
   const program = path.join(import.meta.dirname, 'check-release-in-child-process.ts');
   expect(
     await runWithoutFileDescriptors(

@@ -16,15 +16,15 @@ const LIMIT = 30_000;
  * @throws Error if no answer comes within the limit
  */
 export async function checkReleaseInChildProcess(
-  look: ReleaseCheckRequest,
+  request: ReleaseCheckRequest,
   limit = LIMIT,
 ): Promise<ReleaseCheckResult> {
   const child = fork(PROGRAM, { execArgv: ['--import', TSX], timeout: limit, killSignal: 'SIGKILL' });
   const ended = once(child, 'exit').then(() => null);
   // `send` is missing if the system could not start the process; the reason arrives as an event.
-  child.send?.(look);
+  child.send?.(request);
   const answered = once(child, 'message').then(([answer]) => answer as ReleaseCheckResult);
-  const looked = await Promise.race([answered, ended]);
-  if (!looked) throw new Error(`the check of the release did not end within ${limit / 1_000} s`);
-  return looked;
+  const result = await Promise.race([answered, ended]);
+  if (!result) throw new Error(`the check of the release did not end within ${limit / 1_000} s`);
+  return result;
 }

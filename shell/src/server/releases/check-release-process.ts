@@ -1,6 +1,6 @@
 import { checkRelease, type ReleaseCheckRequest } from './check-release';
 
 // The program of `checkReleaseInChildProcess`: one release, one answer.
-process.once('message', (look: ReleaseCheckRequest) => {
-  void checkRelease(look).then((looked) => process.send?.(looked, () => process.disconnect()));
+process.once('message', (request: ReleaseCheckRequest) => {
+  void checkRelease(request).then((result) => process.send?.(result, () => process.disconnect()));
 });

@@ -68,8 +68,8 @@ export async function copyRelease({ get, check, forms, folder }: CopyOptions): P
     await rename(folder, replaced).catch(() => undefined);
     await rename(staged, folder);
   } finally {
-    const leftover = [staged, replaced].map((left) => rm(left, { recursive: true, force: true }));
-    // Anything left is removed later by `removeCopy`, as after a shell that was killed.
+    const leftover = [staged, replaced].map((temp) => rm(temp, { recursive: true, force: true }));
+    // Leftovers are removed later by `removeCopy`, as after a shell that was killed.
     await Promise.allSettled(leftover);
   }
 }
@@ -83,12 +83,12 @@ export async function openCopy<Opened>(
   copy: () => Promise<unknown>,
   open: (folder: string) => Promise<Opened>,
 ): Promise<Opened> {
-  const isKept = await stat(folder).catch(() => null);
-  if (!isKept) await copy();
+  const existing = await stat(folder).catch(() => null);
+  if (!existing) await copy();
   try {
     return await open(folder);
   } catch (error) {
-    if (!isKept) throw error;
+    if (!existing) throw error;
     await copy().catch(() => Promise.reject(error));
     return open(folder);
   }

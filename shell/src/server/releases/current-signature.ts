@@ -6,7 +6,7 @@ import type { AuthenticPointers } from './authentic-pointers';
 import { temporaryPathFor } from './copy-release';
 import type { ReleaseSource } from './release-source';
 
-/** Time limit for fetching a signature (milliseconds); the kept copy serves without it. */
+/** Time limit for fetching a signature (milliseconds); the cached copy serves without it. */
 const inTime = timeout(5_000, TimeoutStrategy.Aggressive);
 
 interface Store {

@@ -7,10 +7,10 @@ import { localReleases } from '../preview/local-release';
 import { Previews } from '../preview/previews';
 import type { PageRenderer } from '../render/page-renderer';
 import type { AuthenticPointers } from './authentic-pointers';
-import type { KeptReleases } from './kept-releases';
 import { KnownRemotes } from './known-remotes';
 import { isMachineFault } from './machine-fault';
 import type { OtherOrigins } from './other-origins';
+import type { ReleaseCache } from './release-cache';
 import type { ReleaseSource } from './release-source';
 import { type LoadedRelease, ReleaseStore } from './release-store';
 import { ReleaseWatcher } from './release-watcher';
@@ -25,7 +25,7 @@ export interface FollowOptions extends Pick<CanariesOptions, 'marks' | 'margins'
   authentic: AuthenticPointers;
   source: ReleaseSource;
   state: Pick<StoreState, 'fault' | 'faultOf'>;
-  kept: KeptReleases;
+  releaseCache: ReleaseCache;
   /** Whether releases at local addresses may be previewed. */
   development: boolean;
   /** Fetches releases that are not in the store. */
@@ -111,7 +111,7 @@ function providedBy(shell: LoadedShell | null): Provides {
 
 /** Keeps copies of the releases that the pointer names, and of others only those still in the store. */
 async function releaseTaken(
-  { authentic, kept, elsewhere, log, announce }: FollowOptions,
+  { authentic, releaseCache, elsewhere, log, announce }: FollowOptions,
   team: string,
   text: string,
 ): Promise<void> {
@@ -120,12 +120,12 @@ async function releaseTaken(
   const { active, canary, history } = parsePointer(text);
   const inService = canary ? [active.version, canary.version] : [active.version];
   const references = [active, ...(canary ? [canary] : []), ...history];
-  kept.pin(team, inService);
+  releaseCache.pin(team, inService);
   // The release is in service, even if older copies, perhaps another team's, cannot be removed.
-  const left = (err: unknown) => log.warn({ remote: team, err }, 'older copies could not be removed');
+  const logFailure = (err: unknown) => log.warn({ remote: team, err }, 'older copies could not be removed');
   const versions = references.map(({ version }) => version);
-  await elsewhere.prune(team, references).catch(left);
-  await kept.prune(team, versions).catch(left);
+  await elsewhere.prune(team, references).catch(logFailure);
+  await releaseCache.prune(team, versions).catch(logFailure);
 }
 
 function remotesWatcher(
@@ -209,7 +209,7 @@ interface EarlierShellOptions {
 
 /** @throws Error if no release of the shell can be run */
 async function startEarlierShell(
-  { renderer, shellStore, kept, onError }: FollowOptions,
+  { renderer, shellStore, releaseCache, onError }: FollowOptions,
   store: ReleaseStore,
   { refusal, signal }: EarlierShellOptions,
 ): Promise<void> {
@@ -217,7 +217,7 @@ async function startEarlierShell(
   for await (const shell of shellStore.intactReleases()) {
     if (await assertSameContract(store, shell).catch((error: unknown) => error)) continue;
     if (signal.aborted) break;
-    kept.pin(SHELL, [shell.release.version]);
+    releaseCache.pin(SHELL, [shell.release.version]);
     try {
       return await renderer.takeShell(shell, readPointed, signal);
     } catch (error) {

@@ -11,7 +11,7 @@ const imports = `
   import { CanaryRollbacks } from '${fileURLToPath(import.meta.resolve('@weft/verify/canary-rollbacks'))}';
   import { openRelease } from '${fileURLToPath(import.meta.resolve('@weft/verify/open-release'))}';
   import { AuthenticPointers } from '${module('authentic-pointers.ts')}';
-  import { KeptReleases } from '${module('kept-releases.ts')}';
+  import { ReleaseCache } from '${module('release-cache.ts')}';
   import { ShellStore } from '${module('shell-store.ts')}';`;
 
 /**
@@ -24,12 +24,12 @@ function during(store: string, ask: string): Promise<string> {
     imports,
     `const releases = ${JSON.stringify(store)};
     const authentic = new AuthenticPointers({ keys: releases + '/keys.json', releases, data: null });
-    const kept = new KeptReleases({ source: ${source}, folder: releases + '/copies', authentic });
+    const releaseCache = new ReleaseCache({ source: ${source}, folder: releases + '/copies', authentic });
     const ask = () => ${ask}.then((folder) => folder?.slice(releases.length) ?? 'none', (error) => error.code);
-    const said = [await ask()];
+    const results = [await ask()];
     for (let one = 100; one < 300; one++) try { closeSync(one); } catch {}
-    said.push(await ask());
-    throw new Error(said.join(', then '));`,
+    results.push(await ask());
+    throw new Error(results.join(', then '));`,
   );
 }
 
@@ -37,7 +37,7 @@ it('a whole copy of a release is not taken as damaged or missing if no file can 
   const store = await emptyStore();
   await putRelease(store, { remote: 'mfe-content', version: '1' });
   await cp(path.join(store, 'mfe-content'), path.join(store, 'copies/mfe-content'), { recursive: true });
-  const ask = "kept.find('mfe-content', '1')";
+  const ask = "releaseCache.find('mfe-content', '1')";
   expect(await during(store, ask)).toBe('EMFILE, then /copies/mfe-content/1');
   await rm(path.join(store, 'copies/mfe-content/1/client/page.js'));
   expect(await during(store, ask)).toBe('EMFILE, then none');
@@ -47,7 +47,7 @@ it('a file of an earlier shell is not reported as missing if no file can be open
   const store = await emptyStore();
   await putShell(store, { version: '1', worker: '', client: { 'shell.js': '/* shell */' } });
   await cp(path.join(store, 'shell'), path.join(store, 'copies/shell'), { recursive: true });
-  const ask = "new ShellStore({ source: {}, kept, authentic }).folderOf('shell.js')";
+  const ask = "new ShellStore({ source: {}, releaseCache, authentic }).folderOf('shell.js')";
   expect(await during(store, ask)).toBe('EMFILE, then /copies/shell/1/client');
 });
 

@@ -7,9 +7,9 @@ import type { AuthenticPointers } from './authentic-pointers';
 import { checkRelease } from './check-release';
 import { checkReleaseInChildProcess } from './check-release-in-child-process';
 import { currentSignature, saveSignature } from './current-signature';
-import { bytesIn } from './kept-copies';
-import type { KeptReleases } from './kept-releases';
 import { type OtherOrigins, releaseAddress } from './other-origins';
+import type { ReleaseCache } from './release-cache';
+import { bytesIn } from './release-copies';
 import type { ReleaseSource } from './release-source';
 
 /** A release whose files have all been checked. */
@@ -43,7 +43,7 @@ const LARGE_CSS_BYTES = 1_000_000;
 
 export interface ReleaseStoreOptions {
   source: Pick<ReleaseSource, 'remotes' | 'pointerText' | 'file'>;
-  kept: Pick<KeptReleases, 'use' | 'signedJson'>;
+  releaseCache: Pick<ReleaseCache, 'use' | 'signedJson'>;
   /** What the shell in service provides. */
   provided: () => Provides;
   authentic: Pick<AuthenticPointers, 'open' | 'lastGood' | 'assertRelease' | 'assertSigned'>;
@@ -72,7 +72,7 @@ export class ReleaseStore {
   async contractOf(remote: string): Promise<number | null> {
     try {
       const { active } = await this.options.authentic.open(remote, (await this.pointerText(remote)) ?? '');
-      const notes = await this.options.kept.signedJson(remote, active.version);
+      const notes = await this.options.releaseCache.signedJson(remote, active.version);
       return parseRelease(String(notes?.text)).requires.contract;
     } catch {
       return null;
@@ -104,7 +104,7 @@ export class ReleaseStore {
 
   /** Reads and checks a release that no pointer names; null if it does not exist. @throws as `load` does */
   async loadPublished(remote: string, version: string): Promise<LoadedRelease | null> {
-    const notes = await this.options.kept.signedJson(remote, version);
+    const notes = await this.options.releaseCache.signedJson(remote, version);
     return notes && this.read(remote, { version, integrity: sha384(notes.text) }, this.options.provided());
   }
 
@@ -125,13 +125,13 @@ export class ReleaseStore {
 
   private async read(remote: string, reference: Reference, provided: Provides): Promise<LoadedRelease> {
     const { version, integrity, baseUrl, signature } = reference;
-    const { kept, elsewhere } = this.options;
+    const { releaseCache, elsewhere } = this.options;
     const open = async (folder: string) => {
       if (signature) await saveSignature(folder, signature);
       return this.open(folder, { remote, version, integrity }, provided);
     };
     if (baseUrl === undefined) {
-      const opened = await kept.use(remote, version, open);
+      const opened = await releaseCache.use(remote, version, open);
       return { ...opened, base: releaseBase(opened.release), earlier: [] };
     }
     if (!elsewhere) throw new Error('releases on other origins are not accepted here');

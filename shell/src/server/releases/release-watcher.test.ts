@@ -72,15 +72,15 @@ it('no release is refused while the store cannot be read, and the store is read 
   await rename(folder, away);
   // Makes its folders and pointers unreadable.
   await writeFile(folder, 'no folder');
-  let looks = 0;
+  let calls = 0;
   const standIn = async (remote: string) => {
-    looks += remote === 'mfe-careers' ? 1 : 0;
+    calls += remote === 'mfe-careers' ? 1 : 0;
     return null;
   };
   await watch({ remotes: new KnownRemotes([]) }).start();
   watcher.stop();
   await watch({ standIn }).start();
-  await until(() => looks > 0);
+  await until(() => calls > 0);
   await rm(folder);
   await rename(away, folder);
   await until(() => taken.length > 1);
@@ -140,18 +140,18 @@ it('a pointer that is too large is reported once, as a fault of its team', async
   await activate(folder, { remote: 'mfe-careers', version: '1' });
   const store = sampleReleases(folder);
   const fault = new RangeError('active.json is too large');
-  let looks = 0;
+  let reads = 0;
   const large = {
     remotes: () => store.remotes(),
     pointerText: async (remote: string) => {
       if (remote !== 'mfe-content') return store.pointerText(remote);
-      looks += 1;
+      reads += 1;
       throw fault;
     },
     load: (remote: string, text: string) => store.load(remote, text),
   };
   await watch({ store: large }).start();
-  await until(() => looks > 3);
+  await until(() => reads > 3);
   expect([taken, faults]).toEqual([['mfe-careers 1'], [['mfe-content', fault]]]);
 });
 

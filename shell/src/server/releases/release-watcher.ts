@@ -73,9 +73,9 @@ export class ReleaseWatcher<Loaded> {
     this.schedule(STORE, () => this.discover());
   }
 
-  private schedule(name: string, look: () => Promise<void>): void {
+  private schedule(name: string, check: () => Promise<void>): void {
     if (this.stopped) return;
-    const timer = setTimeout(() => void look(), this.options.interval);
+    const timer = setTimeout(() => void check(), this.options.interval);
     timer.unref();
     this.timers.set(name, timer);
   }

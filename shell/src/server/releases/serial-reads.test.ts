@@ -10,11 +10,11 @@ it('a volume that hangs has one read under way, and the same read is not begun t
       begun.push(place);
       return place === 'one' ? hung : Promise.resolve(place);
     });
-  const asked = ['one', 'one', 'two', 'two', 'three'].map(read);
+  const results = ['one', 'one', 'two', 'two', 'three'].map(read);
   await new Promise(setImmediate);
   expect(begun).toEqual(['one']);
   come('come');
-  expect(await Promise.all(asked)).toEqual(['come', 'come', 'two', 'two', 'three']);
+  expect(await Promise.all(results)).toEqual(['come', 'come', 'two', 'two', 'three']);
   expect(begun).toEqual(['one', 'two', 'three']);
 });
 

@@ -5,7 +5,7 @@ import { unlessOutOfFiles } from '@weft/federation/stored-file.server';
 import { readStoredShell, readStyles, sha384 } from '@weft/federation/stored-release.server';
 import type { AuthenticPointers } from './authentic-pointers';
 import { currentSignature, saveSignature } from './current-signature';
-import type { KeptReleases } from './kept-releases';
+import type { ReleaseCache } from './release-cache';
 import type { ReleaseSource } from './release-source';
 import type { Reference } from './release-store';
 import { RETRY_AFTER } from './release-watcher';
@@ -25,7 +25,7 @@ export interface LoadedShell {
 
 export interface ShellStoreOptions {
   source: Pick<ReleaseSource, 'pointerText' | 'file'>;
-  kept: Pick<KeptReleases, 'use' | 'find' | 'signedJson' | 'versions'>;
+  releaseCache: Pick<ReleaseCache, 'use' | 'find' | 'signedJson' | 'versions'>;
   authentic: Pick<AuthenticPointers, 'open' | 'lastGood' | 'assertRelease' | 'assertSigned'>;
 }
 
@@ -70,7 +70,7 @@ export class ShellStore {
       await this.indexing;
     }
     for (const version of this.versionsOf(file)) {
-      const folder = await this.options.kept.find(SHELL, version);
+      const folder = await this.options.releaseCache.find(SHELL, version);
       if (folder !== null) return path.join(folder, 'client');
     }
     return null;
@@ -88,9 +88,9 @@ export class ShellStore {
   }
 
   private async indexClientFiles(): Promise<void> {
-    for (const version of await this.options.kept.versions(SHELL)) {
+    for (const version of await this.options.releaseCache.versions(SHELL)) {
       if (this.known.has(version) || performance.now() < (this.retryAt.get(version) ?? 0)) continue;
-      const notes = await this.options.kept.signedJson(SHELL, version).catch(unlessOutOfFiles(null));
+      const notes = await this.options.releaseCache.signedJson(SHELL, version).catch(unlessOutOfFiles(null));
       if (notes === null) continue;
       const integrity = sha384(notes.text);
       const isSigned = await this.options.authentic
@@ -113,7 +113,7 @@ export class ShellStore {
 
   private read(entry: Entry, earlier: readonly string[] = []): Promise<LoadedShell> {
     const { version, integrity, signature } = entry;
-    return this.options.kept.use(SHELL, version, async (folder) => {
+    return this.options.releaseCache.use(SHELL, version, async (folder) => {
       if (signature) await saveSignature(folder, signature);
       await this.options.authentic.assertRelease({ team: SHELL, version, integrity }, folder);
       const release = await readStoredShell(folder, integrity);

@@ -6,9 +6,9 @@ import { gunzip, gzip } from 'node:zlib';
 import { CanaryRollbacks } from '@weft/verify/canary-rollbacks';
 import { activate, emptyStore, sampleAuthentic, sampleProvides } from '../../testing/sample-release';
 import { Breakers } from '../breakers/breakers';
-import { KeptReleases } from './kept-releases';
 import { KnownRemotes } from './known-remotes';
 import { openStore } from './open-store';
+import { ReleaseCache } from './release-cache';
 import { ReleaseStore } from './release-store';
 import { ReleaseWatcher } from './release-watcher';
 import { StoreState } from './store-state';
@@ -51,11 +51,11 @@ onUnix.each(kinds)('%s', (_what, make) => {
       await put(name);
       const { source, state } = await open();
       const authentic = sampleAuthentic(folder);
-      const kept = new KeptReleases({ source, folder: path.join(folder, 'copies'), authentic });
+      const releaseCache = new ReleaseCache({ source, folder: path.join(folder, 'copies'), authentic });
       const faults: string[] = [];
       const taken: string[] = [];
       const watcher = new ReleaseWatcher({
-        store: new ReleaseStore({ source, kept, authentic, provided: () => sampleProvides }),
+        store: new ReleaseStore({ source, releaseCache, authentic, provided: () => sampleProvides }),
         remotes: new KnownRemotes([]),
         interval: 1,
         take: async ({ release }) => void taken.push(release.remote),
@@ -63,7 +63,7 @@ onUnix.each(kinds)('%s', (_what, make) => {
       });
       await watcher.start();
       // More reads than the process has threads.
-      for (let look = 0; look < 8; look += 1) await source.pointerText(content).catch(() => null);
+      for (let round = 0; round < 8; round += 1) await source.pointerText(content).catch(() => null);
       watcher.stop();
       expect(taken).toEqual(['mfe-careers']);
       expect(faults).toEqual([

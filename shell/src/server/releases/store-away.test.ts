@@ -101,7 +101,7 @@ it('a copy is removed with the release in the store once another one is in servi
   await release('3');
   await until(async () => (await app.inject('/known')).body.includes(`/releases/${remote}/3/`));
   await until(async () => (await app.inject(file)).statusCode === 404);
-  const left = async () => (await readdir(path.join(data, copies, remote))).join();
-  await until(async () => !(await left()).startsWith('1,'));
-  expect(await left()).toBe('2,3,4.1.tmp');
+  const remaining = async () => (await readdir(path.join(data, copies, remote))).join();
+  await until(async () => !(await remaining()).startsWith('1,'));
+  expect(await remaining()).toBe('2,3,4.1.tmp');
 });

@@ -97,24 +97,24 @@ it("a bucket that is away is reported as the store's fault, and no release is re
   const internal = () =>
     info.mock.calls.map(([fields]) => (fields as { address?: string }).address).find(Boolean);
   await until(async () => internal() !== undefined);
-  const asked = async (path: string) => (await fetch(`${internal()}${path}`)).text();
-  const report = async () => JSON.parse(await asked('/_releases'));
+  const textOf = async (path: string) => (await fetch(`${internal()}${path}`)).text();
+  const report = async () => JSON.parse(await textOf('/_releases'));
   expect(await report()).toMatchObject({ storeFault: null, refusals: [] });
 
-  const looks = jest.spyOn(shell.log, 'error');
+  const logError = jest.spyOn(shell.log, 'error');
   await server.goOffline();
   await until(async () => (await report()).storeFault !== null);
   expect(await report()).toMatchObject({
     storeFault: expect.stringMatching(/^bucket releases at .+: request failed/),
     refusals: [],
   });
-  const metrics = await asked('/metrics');
+  const metrics = await textOf('/metrics');
   expect(metrics).toContain('\nweft_store_up 0');
   expect(metrics).not.toMatch(/^weft_releases_refused_total\{.+\} [1-9]/m);
-  expect(looks).toHaveBeenCalledTimes(1);
+  expect(logError).toHaveBeenCalledTimes(1);
 
   await server.goOnline();
-  await until(async () => (await asked('/metrics')).includes('\nweft_store_up 1'));
+  await until(async () => (await textOf('/metrics')).includes('\nweft_store_up 1'));
   expect(await report()).toMatchObject({ storeFault: null, refusals: [] });
 });
 

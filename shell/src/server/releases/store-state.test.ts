@@ -25,20 +25,20 @@ beforeEach(() => {
   });
 });
 
-const look = () =>
+const readAll = () =>
   Promise.allSettled([source.remotes(), source.pointerText('one'), source.pointerText('two')]);
 const away = 'the release store cannot be read; the releases in service stay';
 const back = 'the release store can be read again';
 
 it('a store that is away is logged once, and its return once', async () => {
-  await look();
+  await readAll();
   expect([lines, state.fault]).toEqual([[], null]);
   const fault = new Error('refused');
   faults = { remotes: fault, one: fault, two: fault };
-  for (let round = 0; round < 3; round += 1) await look();
+  for (let round = 0; round < 3; round += 1) await readAll();
   expect([lines, state.fault, state.faultOf('three')]).toEqual([[away], fault, fault]);
   faults = {};
-  for (let round = 0; round < 3; round += 1) await look();
+  for (let round = 0; round < 3; round += 1) await readAll();
   expect([lines, state.fault]).toEqual([[away, back], null]);
 });
 
@@ -51,15 +51,15 @@ it('a store without a pointer of the shell counts as away, like the empty folder
 
 it('one pointer that cannot be read is logged once, however often the others can', async () => {
   faults = { two: new Error('no permission') };
-  for (let round = 0; round < 3; round += 1) await look();
+  for (let round = 0; round < 3; round += 1) await readAll();
   expect([lines, state.fault]).toEqual([[away], faults.two]);
   // The other team's canary is not blocked by the store.
   expect([state.faultOf('one'), state.faultOf('two')]).toEqual([null, faults.two]);
 });
 
-it('a look that began before the store came back does not mark it as away again', async () => {
+it('a read that began before the store came back does not mark it as away again', async () => {
   faults = { one: new Error('refused') };
-  await look();
+  await readAll();
   let fail = (_error: Error) => {};
   const slow = state.tracking({
     ...source,
@@ -67,7 +67,7 @@ it('a look that began before the store came back does not mark it as away again'
   });
   const late = slow.pointerText('two');
   faults = {};
-  await look();
+  await readAll();
   fail(new Error('refused'));
   await expect(late).rejects.toThrow('refused');
   expect([lines, state.fault]).toEqual([[away, back], null]);
@@ -76,9 +76,9 @@ it('a look that began before the store came back does not mark it as away again'
 it('a store that is not called keeps its state', async () => {
   const fault = new Error('no answer');
   faults = { one: fault };
-  await look();
+  await readAll();
   faults = { one: new BreakerOpen('not asked'), two: new BreakerOpen('not asked') };
-  await look();
+  await readAll();
   expect([lines, state.fault]).toEqual([[away], fault]);
 });
 

@@ -19,8 +19,8 @@ export class StoreState {
 
   /** Like `fault`, but only if it affects this team's releases: other teams' pointers do not count. */
   faultOf(team: string): unknown {
-    const asked = ['/', pointerOf(SHELL), pointerOf(team)].find((what) => this.faults.has(what));
-    return asked === undefined ? null : this.faults.get(asked);
+    const faulty = ['/', pointerOf(SHELL), pointerOf(team)].find((what) => this.faults.has(what));
+    return faulty === undefined ? null : this.faults.get(faulty);
   }
 
   /** Wraps a source, noting the outcome of each read of the list of teams and of a pointer. */
@@ -32,10 +32,10 @@ export class StoreState {
     };
   }
 
-  private async track<T>(what: string, look: Promise<T>): Promise<T> {
+  private async track<T>(what: string, read: Promise<T>): Promise<T> {
     const { recoveries } = this;
     try {
-      const found = await look;
+      const found = await read;
       this.readSucceeded(what);
       return found;
     } catch (error) {

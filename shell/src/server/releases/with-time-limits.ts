@@ -13,21 +13,21 @@ export function withTimeLimits(
   breakers: Pick<Breakers, 'of'>,
   limits = LIMITS,
 ): Store {
-  const look = breakers.of('store', { limit: limits.look });
+  const breaker = breakers.of('store', { limit: limits.look });
   const file = timeout(limits.file, TimeoutStrategy.Aggressive);
   return {
     source: {
-      remotes: () => look.run(() => source.remotes()),
+      remotes: () => breaker.run(() => source.remotes()),
       pointerText: async (team) => {
-        const found = await look.run(() => source.pointerText(team).catch(faultOfTeam));
+        const found = await breaker.run(() => source.pointerText(team).catch(faultOfTeam));
         if (found instanceof RangeError) throw found;
         return found;
       },
-      versions: (team) => look.run(() => source.versions(team)),
+      versions: (team) => breaker.run(() => source.versions(team)),
       file: (...place) => file.execute(() => source.file(...place)),
     },
     marks: {
-      read: (...place) => look.run(() => marks.read(...place)),
+      read: (...place) => breaker.run(() => marks.read(...place)),
       write: (...mark) => file.execute(() => marks.write(...mark)),
     },
   };

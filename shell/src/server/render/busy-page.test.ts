@@ -1,13 +1,13 @@
 import { BusyPage } from './busy-page';
 
-const made = (html: string) => ({ status: 503, headers: {}, html, noStore: true });
+const pageOf = (html: string) => ({ status: 503, headers: {}, html, noStore: true });
 const busy = new Error('the render queue is full');
 
 it('links back to the requested address, whatever it contains', async () => {
-  const page = new BusyPage(async (address) => made(`<a href="${address}">Retry</a>`));
+  const page = new BusyPage(async (address) => pageOf(`<a href="${address}">Retry</a>`));
   page.renew();
   const { html } = await page.insteadOf(busy, '/search?q="><script>&a=$&');
-  expect(await page.insteadOf(busy, '/joblist/1')).toEqual(made('<a href="/joblist/1">Retry</a>'));
+  expect(await page.insteadOf(busy, '/joblist/1')).toEqual(pageOf('<a href="/joblist/1">Retry</a>'));
   expect(html).toBe('<a href="/search?q=&quot;&gt;&lt;script&gt;&amp;a=$&amp;">Retry</a>');
 });
 
@@ -15,13 +15,13 @@ it('stays if it cannot be renewed', async () => {
   let makes = 0;
   const page = new BusyPage(async () => {
     if ((makes += 1) > 2) throw new Error('no');
-    return made('first');
+    return pageOf('first');
   });
   page.renew();
   page.renew();
-  expect(await page.insteadOf(busy, '/')).toEqual(made('first'));
+  expect(await page.insteadOf(busy, '/')).toEqual(pageOf('first'));
 });
 
 it('rejects with the error if it was never made', async () => {
-  await expect(new BusyPage(async () => made('')).insteadOf(busy, '/')).rejects.toBe(busy);
+  await expect(new BusyPage(async () => pageOf('')).insteadOf(busy, '/')).rejects.toBe(busy);
 });

@@ -12,7 +12,7 @@ const NO_OPENING = `${paths.jobList}${NOWHERE}`;
  * immediate.
  */
 export class BusyPage {
-  private readonly made = new Map<string, Promise<RenderResult | null>>();
+  private readonly pages = new Map<string, Promise<RenderResult | null>>();
 
   /** @param make renders the page for an address */
   constructor(private readonly make: (address: string) => Promise<RenderResult>) {}
@@ -20,9 +20,9 @@ export class BusyPage {
   /** Renders it anew, for another set of releases. If that fails, the previous one stays. */
   renew(): void {
     for (const nowhere of [NOWHERE, NO_OPENING]) {
-      const before = this.made.get(nowhere) ?? null;
-      const made = this.make(nowhere).catch(() => before);
-      this.made.set(nowhere, made);
+      const before = this.pages.get(nowhere) ?? null;
+      const page = this.make(nowhere).catch(() => before);
+      this.pages.set(nowhere, page);
     }
   }
 
@@ -32,7 +32,7 @@ export class BusyPage {
    */
   async insteadOf(error: Error, address: string): Promise<RenderResult> {
     const nowhere = isCareersPath(pathOf(address)) ? NO_OPENING : NOWHERE;
-    const page = await this.made.get(nowhere);
+    const page = await this.pages.get(nowhere);
     if (!page) throw error;
     const href = `href="${escapeHtml(address)}"`;
     return { ...page, html: page.html?.replace(`href="${nowhere}"`, () => href) ?? null };

@@ -55,14 +55,14 @@ function pageWith(change: Partial<RenderedPage> = {}): RenderedPage {
   };
 }
 
-const made = (change?: Partial<RenderedPage>, texts: Record<string, string> = {}) =>
+const render = (change?: Partial<RenderedPage>, texts: Record<string, string> = {}) =>
   documentOf({
     page: pageWith(change),
     message: { ...requestFor('/blog-list'), remote: content },
     worker,
     styles: inlineStyles(texts),
   });
-const documentWith = (change?: Partial<RenderedPage>) => made(change).html ?? '';
+const documentWith = (change?: Partial<RenderedPage>) => render(change).html ?? '';
 
 /** The start tags of an element, as written. */
 const tags = (html: string, element: string) => html.match(new RegExp(`<${element}\\b[^>]*>`, 'g')) ?? [];
@@ -89,7 +89,7 @@ it('contains the stylesheets whose text is known, in the same order, and lists t
     '/releases/mfe-content/2/client/routes.css': '.routes{}',
     '/assets/shell.01.css': '.frame{}',
   };
-  const { html, styles } = made({}, texts);
+  const { html, styles } = render({}, texts);
   const sheets = [...(html ?? '').matchAll(/<style data-href="([^"]+)">(.*?)<\/style>/g)];
   expect(sheets.map(([, , text]) => text)).toEqual(['.frame{}', '.routes{}', '.list{}']);
   expect(html).not.toContain('rel="stylesheet"');

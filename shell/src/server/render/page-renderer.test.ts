@@ -229,8 +229,8 @@ it('a visitor for whom the pool has no room gets the prebuilt error page at once
   await take('mfe-content', '1', { paths: ['/hang'] });
   const busy = { status: 503, headers: { 'retry-after': '5' }, html: 'frame GET /unavailable unavailable' };
   // One more than a route may have in progress; those that hang end with the renderer.
-  const asked = ['/hang', '/hang', '/hang'].map((address) => ask(address).catch(() => null));
-  expect(await asked.at(-1)).toMatchObject(busy);
+  const answers = ['/hang', '/hang', '/hang'].map((address) => ask(address).catch(() => null));
+  expect(await answers.at(-1)).toMatchObject(busy);
   expect(logged.filter(([level]) => level === 'error')).toEqual([]);
 });
 
@@ -264,11 +264,11 @@ it('a page that never settles is not available, and the next release is in servi
 
 it('a release that never finishes its start is given up when another one is wanted', async () => {
   await take('mfe-content', '1', { paths: ['/blog'] });
-  const wanted = new AbortController();
-  const rest = { paths: ['/blog'], source: 'loop', signal: wanted.signal };
+  const controller = new AbortController();
+  const rest = { paths: ['/blog'], source: 'loop', signal: controller.signal };
   const stuck = take('mfe-content', '2', rest).catch((error: unknown) => error);
   await new Promise((resolve) => setTimeout(resolve, 500));
-  wanted.abort();
+  controller.abort();
   expect(await stuck).toBeInstanceOf(Error);
   expect(await htmlOf('/blog')).toContain('mfe-content@1');
 });

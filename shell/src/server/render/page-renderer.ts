@@ -172,8 +172,8 @@ export class PageRenderer {
   async sitemap(page: PageRequest): Promise<RenderResult> {
     const { remotes, site, log, publicUrl } = this.options;
     try {
-      const asked = remotes.names.map((remote) => this.requestSitemapEntries(remote, page));
-      const answers = await Promise.all(asked);
+      const requests = remotes.names.map((remote) => this.requestSitemapEntries(remote, page));
+      const answers = await Promise.all(requests);
       const listed = site.listed.flatMap((release) => release.listed.map(({ path }) => ({ path })));
       const ofContent = teamEntries(answers, MAX_SITEMAP_ADDRESSES - listed.length, log);
       return {

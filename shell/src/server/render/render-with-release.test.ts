@@ -24,9 +24,9 @@ it.each([
     },
   };
   const service = { loaded: { release: { remote: 'mfe-content', version: '2' } }, pool, figures };
-  const asked = { service: service as unknown as Service, route: '/blog-list', ip: '192.0.2.1' };
+  const target = { service: service as unknown as Service, route: '/blog-list', ip: '192.0.2.1' };
   const breakers = new Breakers({ warn: () => undefined });
-  await renderWithRelease(asked, requestFor('/blog-list', method), breakers).catch(() => undefined);
+  await renderWithRelease(target, requestFor('/blog-list', method), breakers).catch(() => undefined);
   expect([figures.figures.renders, figures.figures.failedRenders]).toEqual(counted);
 });
 

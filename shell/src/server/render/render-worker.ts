@@ -130,10 +130,10 @@ function rendererOf(
 
 /** Caches the last result, which is usually the next one needed. */
 function lastOf<T>(make: (key: string) => T): (key: string) => T {
-  let last: { key: string; made: T } | undefined;
+  let last: { key: string; value: T } | undefined;
   return (key) => {
-    if (last?.key !== key) last = { key, made: make(key) };
-    return last.made;
+    if (last?.key !== key) last = { key, value: make(key) };
+    return last.value;
   };
 }
 

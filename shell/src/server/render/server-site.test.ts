@@ -5,7 +5,7 @@ import { serverSite } from './server-site';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-let asked: IncomingMessage[];
+let requests: IncomingMessage[];
 /** One per request; the last is repeated. */
 let answers: Answer[];
 
@@ -15,11 +15,11 @@ const withStatus =
     response.writeHead(status, headers).end('[]');
 
 const api = testServer((request, response) => {
-  asked.push(request);
+  requests.push(request);
   (answers.length > 1 ? answers.shift() : answers[0])?.(request, response);
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answers = [withStatus(200)];
 });
 
@@ -38,7 +38,7 @@ it("passes on the request's id and the visitor's address and browser, but no coo
     'content-type': 'text/plain',
   });
   await context.fetch(`${api.url}blog_list`, { headers: { accept: 'application/json' } });
-  const headers = asked[0]?.headers;
+  const headers = requests[0]?.headers;
   expect(headers).toMatchObject({
     'x-request-id': 'r1',
     'x-forwarded-for': '192.0.2.1',
@@ -55,25 +55,25 @@ it("passes on the request's id and the visitor's address and browser, but no coo
 it('tries again once if a read failed in the API', async () => {
   answers = [withStatus(500), withStatus(200)];
   expect((await siteFor().context.fetch(api.url)).status).toBe(200);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 it('tries again once if the connection broke', async () => {
   answers = [(request) => request.socket.destroy(), withStatus(200)];
   expect((await siteFor().context.fetch(api.url)).status).toBe(200);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 it('gives up after the second try', async () => {
   answers = [withStatus(503)];
   expect((await siteFor().context.fetch(api.url)).status).toBe(503);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 it.each([404, 422])('accepts %d as an answer', async (status) => {
   answers = [withStatus(status)];
   expect((await siteFor().context.fetch(api.url)).status).toBe(status);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it('sends a form once, and one with a key, which is stored once, again after a cut connection (GAT-10)', async () => {
@@ -81,24 +81,24 @@ it('sends a form once, and one with a key, which is stored once, again after a c
   const post = (headers = { 'idempotency-key': 'k1' } as Record<string, string>) =>
     context.fetch(api.url, { method: 'POST', body: '{}', headers });
   answers = [withStatus(500)];
-  expect([(await post()).status, asked.length]).toEqual([500, 1]);
+  expect([(await post()).status, requests.length]).toEqual([500, 1]);
   const cut: Answer = (request) => request.socket.destroy();
   answers = [cut, withStatus(201)];
-  expect([(await post()).status, asked.length]).toEqual([201, 3]);
+  expect([(await post()).status, requests.length]).toEqual([201, 3]);
   answers = [cut];
   await expect(post()).rejects.toThrow();
-  expect(asked).toHaveLength(5);
+  expect(requests).toHaveLength(5);
   await expect(post({})).rejects.toThrow();
-  expect(asked).toHaveLength(6);
+  expect(requests).toHaveLength(6);
 });
 
 it('related_blogs is a read although it is a POST: it is tried twice, and a page without it lacks data', async () => {
   const ask = ({ context }: ReturnType<typeof siteFor>) =>
     context.fetch(`${api.url}related_blogs`, { method: 'POST', body: '{"slug":"a"}' });
   answers = [withStatus(500), withStatus(200)];
-  const mended = siteFor();
-  expect((await ask(mended)).status).toBe(200);
-  expect(asked.map(({ method }) => method)).toEqual(['POST', 'POST']);
+  const recovered = siteFor();
+  expect((await ask(recovered)).status).toBe(200);
+  expect(requests.map(({ method }) => method)).toEqual(['POST', 'POST']);
   answers = [withStatus(500)];
   const failed = siteFor();
   await ask(failed);
@@ -122,12 +122,12 @@ it.each([
 });
 
 it('does not try again for a visitor who has left', async () => {
-  const left = new AbortController();
-  answers = [() => left.abort()];
-  await expect(siteFor().context.fetch(api.url, { signal: left.signal })).rejects.toMatchObject({
+  const controller = new AbortController();
+  answers = [() => controller.abort()];
+  await expect(siteFor().context.fetch(api.url, { signal: controller.signal })).rejects.toMatchObject({
     name: 'AbortError',
   });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it.each([
@@ -169,9 +169,9 @@ it('an API that hangs gets no reads for a while, until it answers again', async 
   await breaker
     .run(() => new Promise((_resolve, reject) => setTimeout(reject, 30, new Error('hung'))))
     .catch(() => null);
-  const before = asked.length;
+  const before = requests.length;
   await expect(context.fetch(api.url)).rejects.toThrow(BreakerOpen);
-  expect(asked).toHaveLength(before);
+  expect(requests).toHaveLength(before);
   expect((await context.fetch(api.url, { method: 'POST', body: '{}' })).status).toBe(200);
   await new Promise((resolve) => setTimeout(resolve, 120));
   expect((await context.fetch(api.url)).status).toBe(200);

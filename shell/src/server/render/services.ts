@@ -61,9 +61,9 @@ export class Services {
       for (let missing = [null, ...this.releases]; missing.length > 0; ) {
         const attempts = await Promise.allSettled(
           missing.map(async (loaded) => {
-            const wanted = loaded && (await this.compatibleRelease(loaded, shell, readPointed));
-            if (loaded && wanted) successors.set(loaded, wanted);
-            started.set(loaded, await this.pools.start(wanted, shell, signal));
+            const compatible = loaded && (await this.compatibleRelease(loaded, shell, readPointed));
+            if (loaded && compatible) successors.set(loaded, compatible);
+            started.set(loaded, await this.pools.start(compatible, shell, signal));
           }),
         );
         const failed = attempts.find((attempt) => attempt.status === 'rejected');

@@ -25,10 +25,10 @@ export function teamEntries(
   const teams = answers.map(({ remote, paths, json }) => ({ remote, ...parseSitemap(json, paths) }));
   // Each gets an equal share of the room that smaller teams leave.
   teams.sort((one, other) => one.entries.length - other.entries.length);
-  let left = room;
+  let remaining = room;
   return teams.flatMap(({ remote, entries, faulty, fault }, at) => {
-    const taken = entries.slice(0, Math.floor(left / (teams.length - at)));
-    left -= taken.length;
+    const taken = entries.slice(0, Math.floor(remaining / (teams.length - at)));
+    remaining -= taken.length;
     const tooMany = entries.length - taken.length;
     if (faulty + tooMany > 0) log.warn({ remote, faulty, fault, tooMany }, 'sitemap entries were left out');
     return taken;

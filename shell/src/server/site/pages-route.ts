@@ -10,12 +10,12 @@ const PAGES = '/_pages.json';
 
 /** `GET /_pages.json`: the pages and addresses of the releases in service, by remote and version. */
 export function pagesRoute(app: FastifyInstance, site: Pick<SiteDescription, 'listed'>): void {
-  let made: { of: readonly ReleaseDescription[]; body: string; etag: string } | null = null;
+  let cached: { of: readonly ReleaseDescription[]; body: string; etag: string } | null = null;
   app.get(PAGES, probeRouteOptions, (request, reply) => {
-    if (made?.of !== site.listed) made = { of: site.listed, ...answerOf(site.listed) };
-    reply.header('cache-control', 'no-cache').header('etag', made.etag);
-    if (matchesEntityTag(request.headers['if-none-match'], made.etag)) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(made.body);
+    if (cached?.of !== site.listed) cached = { of: site.listed, ...answerOf(site.listed) };
+    reply.header('cache-control', 'no-cache').header('etag', cached.etag);
+    if (matchesEntityTag(request.headers['if-none-match'], cached.etag)) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(cached.body);
   });
 }
 

@@ -24,22 +24,22 @@ const blog = sampleDescription({
   listed: [{ path: '/blog-list', title: 'Blog' }],
 });
 
-let kept: Map<string, ReleaseDescription>;
+let stored: Map<string, ReleaseDescription>;
 let collisions: string[];
 
 function site(): SiteDescription {
   return new SiteDescription({
     remotes: ['mfe-marketing', 'mfe-content'],
-    kept: {
-      keep: async (description) => void kept.set(description.remote, description),
-      read: async (remote) => kept.get(remote) ?? null,
+    store: {
+      keep: async (description) => void stored.set(description.remote, description),
+      read: async (remote) => stored.get(remote) ?? null,
     },
     onCollision: (text) => collisions.push(text),
   });
 }
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   collisions = [];
 });
 

@@ -3,14 +3,14 @@ import { findCollision, withoutCollisions } from '@weft/federation/collisions';
 import type { FallbackView } from '@weft/federation/fallback-view';
 import type { ReleaseDescription } from '@weft/federation/release';
 import { createRedirects } from '@weft/site/redirects';
-import type { KeptDescriptions } from './kept-descriptions';
+import type { DescriptionStore } from './description-store';
 import { siteMenus } from './site-menus';
 import { addressWords, pageSuggestions } from './suggest-pages';
 
 export interface SiteDescriptionOptions {
   /** Names of all remotes of the site. */
   remotes: readonly string[];
-  kept: Pick<KeptDescriptions, 'keep' | 'read'>;
+  store: Pick<DescriptionStore, 'keep' | 'read'>;
   /** Called once for each conflict of two releases. */
   onCollision: (text: string) => void;
 }
@@ -28,7 +28,7 @@ export interface SiteView {
 
 /**
  * The site as its releases describe it: menus, redirects, suggestions and listed pages. For a remote without a release
- * in service, its last kept description fills menus and redirects, and nothing else.
+ * in service, its last stored description fills menus and redirects, and nothing else.
  */
 export class SiteDescription {
   /** In the order in which they first went into service: if two claim the same thing, the first has it. */
@@ -39,10 +39,10 @@ export class SiteDescription {
 
   constructor(private readonly options: SiteDescriptionOptions) {}
 
-  /** Reads the kept description of each remote. */
+  /** Reads the stored description of each remote. */
   async loadStored(): Promise<void> {
-    const { remotes, kept } = this.options;
-    const descriptions = await Promise.all(remotes.map((remote) => kept.read(remote)));
+    const { remotes, store } = this.options;
+    const descriptions = await Promise.all(remotes.map((remote) => store.read(remote)));
     // In the order of the remotes, not of the reads.
     for (const description of descriptions)
       if (description) this.remembered.set(description.remote, description);
@@ -53,7 +53,7 @@ export class SiteDescription {
   async take(description: ReleaseDescription): Promise<void> {
     this.inService.set(description.remote, description);
     this.describe();
-    await this.options.kept.keep(description);
+    await this.options.store.keep(description);
   }
 
   get listed(): readonly ReleaseDescription[] {
@@ -91,7 +91,7 @@ export class SiteDescription {
   }
 }
 
-/** @param absent kept descriptions of remotes without a release in service */
+/** @param absent stored descriptions of remotes without a release in service */
 function viewOf(own: readonly ReleaseDescription[], absent: readonly ReleaseDescription[]): SiteView {
   const described = [...own, ...absent].reduce<ReleaseDescription[]>(
     (before, next) => [...before, withoutCollisions(next, before)],

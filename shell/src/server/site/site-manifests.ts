@@ -3,23 +3,23 @@ import type { BootRemote, SiteManifest, SiteManifestFile } from '@weft/federatio
 import { EncodedText, type Encoding, encodingFor } from '@weft/http-server/encoded-text';
 import type { FastifyInstance } from 'fastify';
 
-/** How many sets of releases are kept, the latest, since open tabs may still request them. */
-const KEPT = 20;
+/** How many files are stored, those of the latest sets of releases, since open tabs may still request them. */
+const MAX_FILES = 20;
 
 /**
  * Which release of each remote a visit gets, with the files of every page: one immutable file per set of releases, from
  * which a browser knows a page's files without a further request.
  */
 export class SiteManifests {
-  private readonly kept = new Map<string, EncodedText>();
+  private readonly files = new Map<string, EncodedText>();
   /** The file for the releases in service. */
   current = this.keep([]);
 
   /** The file for a set that only some visitors get; it is kept like the others. */
   of(remotes: readonly BootRemote[]): SiteManifestFile {
     const file = this.keep(remotes);
-    const oldest = [...this.kept.keys()].find((address) => address !== this.current.address);
-    if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest);
+    const oldest = [...this.files.keys()].find((address) => address !== this.current.address);
+    if (this.files.size > MAX_FILES && oldest !== undefined) this.files.delete(oldest);
     return file;
   }
 
@@ -28,9 +28,9 @@ export class SiteManifests {
     this.current = this.of(remotes);
   }
 
-  /** The file at an address; null if it is not kept. */
+  /** The file at an address; null if it is not stored. */
   async read(address: string, encoding: Encoding): Promise<Buffer | null> {
-    return (await this.kept.get(address)?.bytesFor(encoding)) ?? null;
+    return (await this.files.get(address)?.bytesFor(encoding)) ?? null;
   }
 
   private keep(remotes: readonly BootRemote[]): SiteManifestFile {
@@ -39,8 +39,8 @@ export class SiteManifests {
     const hash = createHash('sha384').update(body).digest();
     const address = `/_site/${hash.toString('hex', 0, 8)}.json`;
     const text = new EncodedText(body);
-    this.kept.delete(address);
-    this.kept.set(address, text);
+    this.files.delete(address);
+    this.files.set(address, text);
     // Compressed before the first request.
     void text.bytesFor('br');
     return { address, integrity: `sha384-${hash.toString('base64')}` };

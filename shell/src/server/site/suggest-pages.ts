@@ -71,10 +71,10 @@ function nameOf(text: string): Name {
 }
 
 /** From 0 to 1: by identical words, or by pairs of letters, which tolerate typing errors. */
-function similarity(wanted: Name, name: Name): number {
-  const same = inBoth(wanted.words, name.words) / (wanted.words.size || 1);
-  const common = inBoth(wanted.pairs, name.pairs);
-  return Math.max(0.9 * same, (2 * common) / (wanted.pairs.size + name.pairs.size));
+function similarity(requested: Name, name: Name): number {
+  const same = inBoth(requested.words, name.words) / (requested.words.size || 1);
+  const common = inBoth(requested.pairs, name.pairs);
+  return Math.max(0.9 * same, (2 * common) / (requested.pairs.size + name.pairs.size));
 }
 
 function inBoth(some: ReadonlySet<string>, others: ReadonlySet<string>): number {

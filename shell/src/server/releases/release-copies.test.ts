@@ -1,15 +1,15 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { emptyStore, putRelease, sampleAuthentic } from '../../testing/sample-release';
-import { KeptCopies } from './kept-copies';
-import { KeptReleases } from './kept-releases';
+import { ReleaseCache } from './release-cache';
+import { ReleaseCopies } from './release-copies';
 import { FolderSource } from './release-source';
 
 const remote = 'mfe-content';
 const versions = ['1', '2', '3', '4', '5', '6', '7', '8'];
 let store: string;
 let copies: string;
-let kept: KeptReleases;
+let cache: ReleaseCache;
 
 beforeEach(async () => {
   store = await emptyStore();
@@ -21,12 +21,12 @@ beforeEach(async () => {
     await before.find(remote, version);
     await utimes(path.join(copies, version), 0, Number(version));
   }
-  kept = ofShell();
+  cache = ofShell();
 });
 
 /** Has room for four releases. */
 const ofShell = (room = 450_000) =>
-  new KeptReleases({
+  new ReleaseCache({
     source: new FolderSource(store),
     folder: path.dirname(copies),
     authentic: sampleAuthentic(store),
@@ -35,29 +35,29 @@ const ofShell = (room = 450_000) =>
 
 it('copies stay within their room, except those in service and those gone from the store', async () => {
   await rm(path.join(store, remote, '2'), { recursive: true });
-  kept.pin(remote, ['1']);
-  await kept.prune(remote, versions);
+  cache.pin(remote, ['1']);
+  await cache.prune(remote, versions);
   expect(await readdir(copies)).toEqual(['1', '2', '7', '8']);
 });
 
 it('a copy that cannot be removed does not keep others from being removed', async () => {
-  const { remove } = KeptCopies.prototype;
-  const removing = jest.spyOn(KeptCopies.prototype, 'remove');
-  removing.mockImplementation(async function (this: KeptCopies, ...place) {
+  const { remove } = ReleaseCopies.prototype;
+  const removing = jest.spyOn(ReleaseCopies.prototype, 'remove');
+  removing.mockImplementation(async function (this: ReleaseCopies, ...place) {
     if (['1', '2'].includes(place[1])) throw new Error('EACCES');
     return remove.apply(this, place);
   });
   await rm(path.join(store, remote, '2'), { recursive: true });
-  await expect(kept.prune(remote, ['8'])).rejects.toThrow('EACCES');
+  await expect(cache.prune(remote, ['8'])).rejects.toThrow('EACCES');
   removing.mockRestore();
   expect(await readdir(copies)).toEqual(['1', '2', '7', '8']);
 });
 
 it('a removed copy is made again on request, and another one is removed', async () => {
-  await kept.prune(remote, versions);
+  await cache.prune(remote, versions);
   expect(await readdir(copies)).toEqual(['5', '6', '7', '8']);
-  expect(await kept.find(remote, '5')).toBe(path.join(copies, '5'));
-  expect(await kept.find(remote, '1')).toBe(path.join(copies, '1'));
+  expect(await cache.find(remote, '5')).toBe(path.join(copies, '5'));
+  expect(await cache.find(remote, '1')).toBe(path.join(copies, '1'));
   expect(await readdir(copies)).toEqual(['1', '5', '7', '8']);
 });
 
@@ -65,15 +65,15 @@ it('a copy that another shell on the same folder removed is made again', async (
   const other = ofShell();
   expect(await other.find(remote, '1')).toBe(path.join(copies, '1'));
   await utimes(path.join(copies, '1'), 0, 0);
-  await kept.prune(remote, versions);
+  await cache.prune(remote, versions);
   expect(await readdir(copies)).not.toContain('1');
   expect(await other.find(remote, '1')).toBe(path.join(copies, '1'));
   expect(await readdir(copies)).toContain('1');
 });
 
 it('copies in use stay even if there is no room', async () => {
-  for (const version of versions) await kept.find(remote, version);
-  await kept.prune(remote, versions);
+  for (const version of versions) await cache.find(remote, version);
+  await cache.prune(remote, versions);
   expect(await readdir(copies)).toEqual(versions);
 });
 
@@ -84,24 +84,24 @@ it('a copy counts as in use for two minutes, and again if it is used in the seco
   };
   for (const version of versions) await ago(version, 130);
   for (const version of ['1', '2', '3', '4', '5']) await ago(version, 70);
-  await kept.find(remote, '1');
+  await cache.find(remote, '1');
   expect(Date.now() - (await stat(path.join(copies, '1'))).mtimeMs).toBeLessThan(60_000);
-  await kept.prune(remote, versions);
+  await cache.prune(remote, versions);
   expect(await readdir(copies)).toEqual(['1', '2', '3', '4', '5']);
 });
 
 it('a copy marked by a clock that was ahead does not count as in use until it is requested again', async () => {
   const ahead = Date.now() / 1_000 + 86_400;
   for (const version of versions) await utimes(path.join(copies, version), ahead, ahead);
-  await kept.find(remote, '1');
-  await kept.prune(remote, versions);
+  await cache.find(remote, '1');
+  await cache.prune(remote, versions);
   expect(await readdir(copies)).toEqual(['1', '6', '7', '8']);
 });
 
 it('makes room across all teams', async () => {
   const others = path.join(copies, '../mfe-careers');
   await putRelease(store, { remote: 'mfe-careers', version: '1', source: `/* ${'x'.repeat(300_000)} */` });
-  await kept.find('mfe-careers', '1');
-  await kept.prune(remote, versions);
+  await cache.find('mfe-careers', '1');
+  await cache.prune(remote, versions);
   expect([await readdir(copies), await readdir(others)]).toEqual([['8'], ['1']]);
 });

@@ -6,7 +6,7 @@ import { removeCopy } from './copy-release';
 const IN_USE = 120_000;
 
 /** A copy of a release. */
-export interface KeptCopy {
+export interface ReleaseCopy {
   team: string;
   version: string;
   bytes: number;
@@ -29,13 +29,13 @@ export async function markUsed(folder: string): Promise<boolean> {
 }
 
 /** The copies in a folder that has one folder per team, the least recently used first. */
-export class KeptCopies {
+export class ReleaseCopies {
   /** Bytes of copies, by folder. Copies do not change. */
   private readonly sizes = new Map<string, number>();
 
   constructor(private readonly folder: string) {}
 
-  async all(): Promise<KeptCopy[]> {
+  async all(): Promise<ReleaseCopy[]> {
     const teams = await readdir(this.folder).catch(() => []);
     const copies = (await Promise.all(teams.map((team) => this.of(team)))).flat();
     return copies.sort((a, b) => a.usedAt - b.usedAt);
@@ -45,7 +45,7 @@ export class KeptCopies {
     return removeCopy(path.join(this.folder, team, version));
   }
 
-  private async of(team: string): Promise<(KeptCopy & { usedAt: number })[]> {
+  private async of(team: string): Promise<(ReleaseCopy & { usedAt: number })[]> {
     const versions = await readdir(path.join(this.folder, team)).catch(() => []);
     return Promise.all(
       versions.map(async (version) => {

@@ -8,7 +8,7 @@ import { REMOTE_NAME } from '@weft/federation/singletons';
  * The last description of each remote's release, in one small file each: menus and old addresses stay while a team has
  * no release that can be taken into service.
  */
-export class KeptDescriptions {
+export class DescriptionStore {
   /** Chains the writes, so that the latest description is written last. */
   private writing = Promise.resolve();
 
@@ -18,7 +18,7 @@ export class KeptDescriptions {
     private readonly onError: (remote: string, error: unknown) => void,
   ) {}
 
-  /** Replaces the kept description of a remote, atomically. */
+  /** Replaces the stored description of a remote, atomically. */
   keep(description: ReleaseDescription): Promise<void> {
     const { remote } = description;
     this.writing = this.writing
@@ -27,13 +27,13 @@ export class KeptDescriptions {
     return this.writing;
   }
 
-  /** Names of the remotes with a kept description. */
+  /** Names of the remotes with a stored description. */
   async remotes(): Promise<string[]> {
     const files = await readdir(this.folder).catch(() => []);
     return files.map((file) => file.replace(/\.json$/, '')).filter((name) => REMOTE_NAME.test(name));
   }
 
-  /** The last kept description; null if there is none that can be read. */
+  /** The last stored description; null if there is none that can be read. */
   async read(remote: string): Promise<ReleaseDescription | null> {
     try {
       const description = parseDescription(await readFile(this.fileOf(remote), 'utf8'));

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { emptyStore, putRelease, sampleAuthentic } from '../../testing/sample-release';
-import { KeptReleases } from './kept-releases';
+import { ReleaseCache } from './release-cache';
 import { FolderSource } from './release-source';
 
 const remote = 'mfe-content';
@@ -26,24 +26,24 @@ it('a release that takes longer than the time limit is copied once, and is there
     return folder.file(...place);
   });
   const source = Object.assign(new FolderSource(store), { file });
-  const kept = new KeptReleases({
+  const cache = new ReleaseCache({
     source,
     folder: path.join(store, 'copies'),
     authentic: sampleAuthentic(store),
   });
-  const use = () => kept.use(remote, '1', (copy) => readdir(path.join(copy, 'client')));
-  const asked = (name: string) => file.mock.calls.filter(([, asked]) => asked === `1/${name}`).length;
+  const use = () => cache.use(remote, '1', (copy) => readdir(path.join(copy, 'client')));
+  const readsOf = (name: string) => file.mock.calls.filter(([, place]) => place === `1/${name}`).length;
 
   const first = use().catch(String);
-  while (asked('client/page.js') === 0) await new Promise(setImmediate);
+  while (readsOf('client/page.js') === 0) await new Promise(setImmediate);
   jest.advanceTimersByTime(60_000);
   expect(await first).toContain('timed out');
-  expect(await kept.versions(remote)).toEqual(new Set(['1']));
+  expect(await cache.versions(remote)).toEqual(new Set(['1']));
   const second = use();
-  for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+  for (let round = 0; round < 20; round++) await new Promise(setImmediate);
   come();
   expect(await second).toEqual(await readdir(path.join(store, remote, '1/client')));
-  expect(asked('release.json')).toBe(1);
+  expect(readsOf('release.json')).toBe(1);
   expect(await readdir(path.join(store, 'copies', remote))).toEqual(['1']);
 });
 
@@ -53,17 +53,17 @@ onUnix(
   'others cannot read copies: when it starts, the API warns of anything in DATA_DIR that they can read',
   async () => {
     const copies = path.join(store, 'copies');
-    const kept = new KeptReleases({
+    const cache = new ReleaseCache({
       source: new FolderSource(store),
       folder: copies,
       authentic: sampleAuthentic(store),
     });
     const before = process.umask(0o022);
-    const made = await kept
+    const paths = await cache
       .use(remote, '1', () => readdir(copies, { recursive: true }))
       .finally(() => process.umask(before));
-    expect(made).toContain(path.join(remote, '1/release.json'));
-    const modes = made.map(async (name) => ((await stat(path.join(copies, name))).mode & 0o077).toString(8));
+    expect(paths).toContain(path.join(remote, '1/release.json'));
+    const modes = paths.map(async (name) => ((await stat(path.join(copies, name))).mode & 0o077).toString(8));
     expect(new Set(await Promise.all(modes))).toEqual(new Set(['0']));
   },
 );
@@ -79,7 +79,7 @@ function watched() {
   };
   const source = Object.assign(new FolderSource(store), { file });
   const authentic = sampleAuthentic(store);
-  return { kept: new KeptReleases({ source, folder: path.join(store, 'copies'), authentic }), read };
+  return { cache: new ReleaseCache({ source, folder: path.join(store, 'copies'), authentic }), read };
 }
 
 it('no more is read of a release’s files than the sizes that it lists', async () => {
@@ -93,18 +93,18 @@ it('no more is read of a release’s files than the sizes that it lists', async 
       await writeFile(place, '');
       await truncate(place, 32 * 1024 * 1024);
     }
-  const { kept, read } = watched();
-  await expect(kept.use(remote, '2', async () => undefined)).rejects.toThrow(
+  const { cache, read } = watched();
+  await expect(cache.use(remote, '2', async () => undefined)).rejects.toThrow(
     /^client\/\d+\.js: is not what was published: .* is too large$/,
   );
-  expect(await kept.find(remote, '2')).toBeNull();
+  expect(await cache.find(remote, '2')).toBeNull();
   expect(read.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(1024 * 1024);
 });
 
 it('no file of an unsigned release is read', async () => {
   await rm(path.join(store, remote, '1/signature.json'));
-  const { kept, read } = watched();
-  await expect(kept.use(remote, '1', async () => undefined)).rejects.toThrow('signature.json is not signed');
+  const { cache, read } = watched();
+  await expect(cache.use(remote, '1', async () => undefined)).rejects.toThrow('signature.json is not signed');
   expect(read.map(({ name }) => name)).toEqual(['1/release.json', '1/signature.json']);
 });
 
@@ -112,14 +112,14 @@ it('a release damaged in the store is found a while after it was mended there', 
   const bundle = path.join(store, remote, '1/server/remote.cjs');
   const text = await readFile(bundle, 'utf8');
   await writeFile(bundle, 'damaged');
-  const { kept, read } = watched();
-  expect(await kept.find(remote, '1')).toBeNull();
+  const { cache, read } = watched();
+  expect(await cache.find(remote, '1')).toBeNull();
   await writeFile(bundle, text);
   const looked = performance.now();
   const now = jest.spyOn(performance, 'now').mockReturnValue(looked);
   read.length = 0;
-  expect(await kept.find(remote, '1')).toBeNull();
+  expect(await cache.find(remote, '1')).toBeNull();
   expect(read).toEqual([]);
   now.mockReturnValue(looked + 15_000);
-  expect(await kept.find(remote, '1')).toBe(path.join(store, 'copies', remote, '1'));
+  expect(await cache.find(remote, '1')).toBe(path.join(store, 'copies', remote, '1'));
 });

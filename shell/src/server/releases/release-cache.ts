@@ -7,7 +7,7 @@ import { TimeoutStrategy, timeout } from 'cockatiel';
 import * as v from 'valibot';
 import type { AuthenticPointers } from './authentic-pointers';
 import { copyRelease, filesListedIn, openCopy, readSignedJson, type SignedJson } from './copy-release';
-import { KeptCopies, markUsed } from './kept-copies';
+import { markUsed, ReleaseCopies } from './release-copies';
 import type { ReleaseSource } from './release-source';
 import { RETRY_AFTER } from './release-watcher';
 
@@ -20,7 +20,7 @@ const ROOM = 512 * 1024 * 1024;
 /** Extensions of the compressed forms that browsers may get in place of a file. */
 const FORMS = ['br', 'gz'];
 
-export interface KeptReleasesOptions {
+export interface ReleaseCacheOptions {
   source: ReleaseSource;
   /** Folder of the copies, with one folder per team. */
   folder: string;
@@ -34,7 +34,7 @@ export interface KeptReleasesOptions {
  * not affect visitors, even after a restart. The store may have more releases than a shell has room for: the least
  * recently used copies are removed, and made again on demand.
  */
-export class KeptReleases {
+export class ReleaseCache {
   private readonly copying = new Map<string, Promise<void>>();
   /** Whether copies are complete and their teams' own, as far as this process has checked. */
   private readonly checks = new Map<string, Promise<boolean | null>>();
@@ -43,10 +43,10 @@ export class KeptReleases {
   private readonly lists = new Map<string, { at: number; versions: Promise<readonly string[]> }>();
   private readonly inService = new Map<string, readonly string[]>();
   private readonly limit = timeout(LIMIT, TimeoutStrategy.Aggressive);
-  private readonly copies: KeptCopies;
+  private readonly copies: ReleaseCopies;
 
-  constructor(private readonly options: KeptReleasesOptions) {
-    this.copies = new KeptCopies(options.folder);
+  constructor(private readonly options: ReleaseCacheOptions) {
+    this.copies = new ReleaseCopies(options.folder);
   }
 
   /**
@@ -99,14 +99,14 @@ export class KeptReleases {
   /** The notes of the copy, or else of the store; null if there are none. */
   async signedJson(team: string, version: string): Promise<SignedJson | null> {
     const folder = this.folderOf(team, version);
-    const kept = (file: string) => readFile(path.join(folder, file)).catch(unlessOutOfFiles(null));
-    return (await readSignedJson(kept)) ?? (await readSignedJson(this.getOf(team, version)));
+    const readCopy = (file: string) => readFile(path.join(folder, file)).catch(unlessOutOfFiles(null));
+    return (await readSignedJson(readCopy)) ?? (await readSignedJson(this.getOf(team, version)));
   }
 
-  /** Names of a team's releases that are kept or in the store; only the kept ones while the store is unavailable. */
+  /** Names of a team's releases in the cache or the store; only the cached ones while the store is unavailable. */
   async versions(team: string): Promise<Set<string>> {
     const stored = await this.storedNow(team);
-    return new Set([...(await this.keptOf(team)), ...stored].filter((name) => v.is(versionName, name)));
+    return new Set([...(await this.cachedOf(team)), ...stored].filter((name) => v.is(versionName, name)));
   }
 
   /** Marks these versions as in service: their copies stay, however much room they take. */
@@ -124,7 +124,7 @@ export class KeptReleases {
     const stored = await this.storedNow(team);
     if (stored.length === 0) return;
     const staying = [...stored, ...versions];
-    const names = (await this.keptOf(team)).filter((name) => !staying.includes(name));
+    const names = (await this.cachedOf(team)).filter((name) => !staying.includes(name));
     try {
       await Promise.all(names.map((name) => this.remove(team, name)));
     } finally {
@@ -192,12 +192,12 @@ export class KeptReleases {
 
   private async isIntact(team: string, version: string): Promise<boolean> {
     const folder = this.folderOf(team, version);
-    const look = async () => {
+    const check = async () => {
       const notes = await readFile(path.join(folder, 'release.json'));
       await this.options.authentic.assertRelease({ team, version, integrity: sha384(notes) }, folder);
       return (await damagedFiles(folder, filesListedIn(notes))).length === 0;
     };
-    return look().catch(unlessOutOfFiles(false));
+    return check().catch(unlessOutOfFiles(false));
   }
 
   /** Whether the store has the release with its team's signature. Not every folder of a team is a release. */
@@ -212,7 +212,7 @@ export class KeptReleases {
     return this.options.authentic.assertSigned({ team, version, integrity: sha384(text) }, signature);
   }
 
-  private keptOf(team: string): Promise<string[]> {
+  private cachedOf(team: string): Promise<string[]> {
     return readdir(path.join(this.options.folder, team)).catch(unlessOutOfFiles([]));
   }
 

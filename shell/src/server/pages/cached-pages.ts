@@ -17,7 +17,7 @@ const CACHE = {
   maxBytes: 96 * 1024 * 1024,
 };
 
-export interface WantedPage {
+export interface RequestedPage {
   /** Name of the page or data in the cache. */
   name: string;
   /** Path and query that it is rendered for. */
@@ -27,15 +27,15 @@ export interface WantedPage {
   share: readonly string[];
 }
 
-/** The page cache, and the keys that pages are kept under. */
-export class KeptPages {
+/** The page cache, and the keys that pages are stored under. */
+export class CachedPages {
   private readonly cache = new PageCache(CACHE);
 
   constructor(private readonly parts: { renderer: PageRenderer; content: ContentVersion }) {}
 
   /** The page if it is cached, else a promise of it. */
-  page(request: FastifyRequest, wanted: WantedPage): CachedPage | Promise<CachedPage> {
-    const { name, address, make, share } = wanted;
+  page(request: FastifyRequest, requested: RequestedPage): CachedPage | Promise<CachedPage> {
+    const { name, address, make, share } = requested;
     const { renderer, content } = this.parts;
     const set = renderer.services.sets.of(share);
     const contentVersion = content.current();
@@ -45,7 +45,7 @@ export class KeptPages {
     request.cache = 'hit';
     const fresh = this.cache.fresh({ key, isUnchanged });
     if (fresh) return fresh;
-    // Kept pages are served to everybody, so rendering gets none of the visitor's headers.
+    // Cached pages are served to everybody, so rendering gets none of the visitor's headers.
     const headers = { 'x-request-id': request.id };
     const read = { address, method: 'GET', headers, form: null, share, ip: request.ip };
     const render = () => make(read).finally(() => (request.cache = 'miss'));
