@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerInTurn } from './answer-in-turn';
@@ -25,7 +25,7 @@ afterEach(() => app.close());
 
 /** Sends requests together over one connection. @returns everything that comes back until it is closed */
 function send(count: number): Promise<string> {
-  const socket = connect(app.addresses()[0]?.port ?? 0, '127.0.0.1');
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   const head = (number: number) => `GET /${number} HTTP/1.1\r\nHost: x\r\n`;
   const all = Array.from({ length: count - 1 }, (_, number) => `${head(number + 1)}\r\n`);
   socket.write(`${all.join('')}${head(count)}Connection: close\r\n\r\n`);

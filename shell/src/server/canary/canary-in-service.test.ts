@@ -103,7 +103,7 @@ it('goes to the same share at each visit, with private documents, even if old co
 });
 
 it('its copy stays while it runs, as does that of the active release', async () => {
-  const pin = jest.spyOn(KeptReleases.prototype, 'pin');
+  const pin = jest.spyOn(ReleaseCache.prototype, 'pin');
   await pointTo({});
   await until(() => pin.mock.calls.length > 0);
   expect(pin.mock.calls).toEqual([[remote, ['1', '2']]]);

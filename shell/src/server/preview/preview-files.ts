@@ -19,11 +19,11 @@ for (const change of ['pushState', 'replaceState']) {
 }
 const send = globalThis.fetch;
 globalThis.fetch = (input, init) =>
-  send(typeof input === 'string' && input.startsWith('/_data/') ? kept(input) : input, init);
+  send(typeof input === 'string' && input.startsWith('/_data/') ? withToken(input) : input, init);
 const mark = ({ target }) => {
   const link = target instanceof Element ? target.closest('a[href^="/"]') : null;
   if (!link) return;
-  if (!link.matches('[data-preview-end]')) return void (link.href = kept(link.getAttribute('href')));
+  if (!link.matches('[data-preview-end]')) return void (link.href = withToken(link.getAttribute('href')));
   const plain = new URL(location.href);
   plain.searchParams.delete(name);
   link.href = plain.pathname + plain.search;
