@@ -156,11 +156,13 @@ it('a release that never finishes its start is refused', async () => {
 it('the output of a page reaches the log, with limits on the number and length of lines', async () => {
   await open({ checkInterval: 2_000 });
   await htmlOf('/chatter');
-  for (let tries = 0; tries < 400 && !/dropped/.test(events.at(-1) ?? ''); tries++)
+  const isDrop = (line: string) => /^\d+ log lines were dropped$/.test(line);
+  for (let tries = 0; tries < 400 && !events.some(isDrop); tries++)
     await new Promise((resolve) => setTimeout(resolve, 20));
   expect(events[0]).toBe('line 0');
-  expect(events.length).toBeLessThan(60);
-  expect(events.at(-1)).toMatch(/^\d+ log lines were dropped$/);
+  expect(events.some(isDrop)).toBe(true);
+  // 50 of 1,000 lines; more on a machine so busy that they take several intervals.
+  expect(events.length).toBeLessThan(500);
   for (const line of events) expect(line.length).toBeLessThanOrEqual(2_000);
 });
 
