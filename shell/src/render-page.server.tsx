@@ -1,4 +1,5 @@
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { PAGE_DATA_HEADER, type SiteMenus } from '@weft/federation/boot';
 import type { FallbackView } from '@weft/federation/fallback-view';
 import type { Head } from '@weft/federation/remote-module';
@@ -137,36 +138,24 @@ function responseHeaders(context: StaticHandlerContext): Headers {
   return headers;
 }
 
-function renderToText(element: React.ReactNode, site: SiteContext): Promise<string> {
-  return new Promise((resolve, reject) => {
-    // Of parts in a Suspense boundary. Whoever gets the rejection logs what fails the whole page.
-    const failures: unknown[] = [];
+async function renderToText(element: React.ReactNode, site: SiteContext): Promise<string> {
+  // Of parts in a Suspense boundary. Whoever gets the rejection logs what fails the whole page.
+  const failures: unknown[] = [];
+  const output = new PassThrough();
+  await new Promise<void>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
       // React adds inline scripts for content that it streams later; content rendered all at once needs none.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
-        const chunks: Buffer[] = [];
-        pipe(
-          new Writable({
-            write(chunk: Buffer, _encoding, done) {
-              chunks.push(chunk);
-              done();
-            },
-            final(done) {
-              for (const error of failures)
-                site.report({
-                  level: 'error',
-                  message: 'rendering failed',
-                  fields: { cause: causeToSend(error) },
-                });
-              resolve(Buffer.concat(chunks).toString());
-              done();
-            },
-          }),
-        );
+        pipe(output);
+        resolve();
       },
       onShellError: reject,
       onError: (error) => void failures.push(error),
     });
   });
+  const markup = await text(output);
+  for (const error of failures)
+    site.report({ level: 'error', message: 'rendering failed', fields: { cause: causeToSend(error) } });
+  return markup;
 }
