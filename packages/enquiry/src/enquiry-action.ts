@@ -1,4 +1,4 @@
-import { createApiClient } from '@weft/api-contract/client';
+import { apiOf } from '@weft/api-contract/api-of';
 import { Enquiry } from '@weft/api-contract/enquiry';
 import { formHeaders, spamSignHeaders } from '@weft/api-contract/form-headers';
 import { forgetFormKey, formKey } from '@weft/api-contract/form-key';
@@ -24,13 +24,12 @@ export async function action({
   const digits = asciiDigits(values['mobile_number'] ?? '').replace(/\D/g, '');
   const enquiry = safeParse(Enquiry, { ...values, mobile_number: digits });
   if (!enquiry.success) return data<EnquiryOutcome>(faulty(values, enquiry.issues), { status: 422 });
-  const client = createApiClient({ baseUrl: site.apiUrl, fetch: site.fetch });
   const headers = {
     [formHeaders.idempotencyKey]: await formKey('enquiry', JSON.stringify(enquiry.output)),
     ...leadHeaders(request),
     ...spamSignHeaders(readSpamSignals(form)),
   };
-  const result = await client.sendEnquiry(enquiry.output, { headers });
+  const result = await apiOf(site).sendEnquiry(enquiry.output, { headers });
   if (result.ok) {
     // A visitor who left in the meantime saw no confirmation and may send the form again.
     if (!request.signal.aborted) forgetFormKey('enquiry');
