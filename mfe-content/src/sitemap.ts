@@ -1,4 +1,4 @@
-import { apiOf } from '@weft/api-contract/api-of';
+import { apiOf, dataOrThrow } from '@weft/api-contract/api-of';
 import type { SitemapEntry } from '@weft/federation/remote-module';
 import type { SiteContext } from '@weft/router';
 import { paths } from '@weft/site/paths';
@@ -11,10 +11,10 @@ import { timeOf } from './dates/display-date';
  */
 export async function listPages(site: SiteContext): Promise<SitemapEntry[]> {
   const api = apiOf(site);
-  const [posts, studies] = await Promise.all([api.blogList(), api.caseStudyList()]);
-  if (!posts.ok) throw unusable('blog_list', posts.status);
-  if (!studies.ok) throw unusable('casestudy_list', studies.status);
-  const pages = posts.data.filter(hasAddress).map(({ slug, updated_at }) => ({
+  const lists = await Promise.all([api.blogList(), api.caseStudyList()]);
+  const posts = dataOrThrow('The sitemap', 'blog_list', lists[0]);
+  const studies = dataOrThrow('The sitemap', 'casestudy_list', lists[1]);
+  const pages = posts.filter(hasAddress).map(({ slug, updated_at }) => ({
     path: paths.blogPost(slug),
     ...(Number.isNaN(timeOf(updated_at)) ? {} : { updated: new Date(timeOf(updated_at)).toISOString() }),
   }));
@@ -22,12 +22,8 @@ export async function listPages(site: SiteContext): Promise<SitemapEntry[]> {
   return [
     { path: paths.blogList, updated: newest.at(-1) },
     ...pages,
-    ...studies.data.filter(hasAddress).map(({ slug }) => ({ path: paths.caseStudy(slug) })),
+    ...studies.filter(hasAddress).map(({ slug }) => ({ path: paths.caseStudy(slug) })),
   ];
-}
-
-function unusable(call: string, status: number | undefined): Error {
-  return new Error(`The sitemap needs ${call} but got no usable answer (status ${status ?? 'none'})`);
 }
 
 function hasAddress({ slug }: { slug: string }): boolean {

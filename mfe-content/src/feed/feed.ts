@@ -1,4 +1,4 @@
-import { apiOf } from '@weft/api-contract/api-of';
+import { apiOf, dataOrThrow } from '@weft/api-contract/api-of';
 import type { BlogDetail, BlogPost } from '@weft/api-contract/blog';
 import { sanitizeHtml } from '@weft/html/sanitize';
 import type { SiteContext } from '@weft/router';
@@ -23,12 +23,8 @@ interface Entry {
  */
 export async function loadFeed(site: SiteContext, origin: string): Promise<string> {
   const api = apiOf(site);
-  const posts = await api.blogList();
-  if (!posts.ok)
-    throw new Error(
-      `The blog feed needs blog_list but got no usable answer (status ${posts.status ?? 'none'})`,
-    );
-  const newest = posts.data
+  const posts = dataOrThrow('The blog feed', 'blog_list', await api.blogList());
+  const newest = posts
     .filter(({ slug, updated_at }) => slug && !Number.isNaN(timeOf(updated_at)))
     .slice(0, ENTRIES);
   const entries = await Promise.all(

@@ -19,3 +19,9 @@ export function dataOrLog<T>(site: Site, call: string, result: ApiResult<T>): T 
   site.report({ level: 'error', message: `${call} failed`, fields: { status: result.status ?? null } });
   return null;
 }
+
+/** The data of a call that `reader` cannot do without. */
+export function dataOrThrow<T>(reader: string, call: string, result: ApiResult<T>): T {
+  if (result.ok) return result.data;
+  throw new Error(`${reader} needs ${call} but got no usable answer (status ${result.status ?? 'none'})`);
+}
