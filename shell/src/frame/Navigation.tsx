@@ -1,13 +1,13 @@
 import type { SiteMenus } from '@weft/federation/boot';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
+import { VisuallyHidden } from '@weft/ui/hidden-text/VisuallyHidden';
 import { useLocation } from 'react-router-dom';
 import { Mark } from './Mark';
 import { IndustriesMenu, ServicesMenu } from './menus';
 import styles from './navigation.module.css';
 import { SearchLink } from './SearchLink';
 import { Submenu } from './Submenu';
-import submenu from './submenu.module.css';
 import { useIsSticky } from './use-is-sticky';
 import { MENU_ID, useMenuOpen } from './use-menu';
 
@@ -50,7 +50,7 @@ export function Navigation({ menus }: { menus: SiteMenus }) {
         <button className={styles.burger} type="button" popoverTarget={MENU_ID} aria-expanded={isOpen}>
           <span className={styles.closed}>Menu</span>
           <span className={styles.opened}>
-            Close<span className={submenu.hidden}> menu</span>
+            Close<VisuallyHidden> menu</VisuallyHidden>
           </span>
           <i aria-hidden="true" />
         </button>

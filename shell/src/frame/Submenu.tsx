@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@weft/ui/hidden-text/VisuallyHidden';
 import type { ReactNode } from 'react';
 import styles from './submenu.module.css';
 
@@ -23,7 +24,7 @@ export function Submenu({ link, label, all, children }: SubmenuProps) {
       <details className={styles.toggle} name="submenu" suppressHydrationWarning>
         <summary>
           <span className={styles.label}>{label}</span>
-          <span className={styles.hidden}> menu</span>
+          <VisuallyHidden> menu</VisuallyHidden>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="m6 9 6 6 6-6" />
           </svg>
