@@ -1,3 +1,4 @@
+import { inlineTags } from '@weft/html/allow-list';
 import { isRemovedWithContent } from '@weft/html/html-tree';
 import { parseHtml } from '@weft/html/parse-html';
 import { sanitizeHtml } from '@weft/html/sanitize';
@@ -62,11 +63,6 @@ export function treeHtml(children: RootContent[]): string {
   return sanitizeHtml(toHtml.stringify({ type: 'root', children }));
 }
 
-/** Elements that do not end a word. */
-const inline = new Set(
-  'a abbr b cite code del em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
-);
-
 /** Elements whose text often ends without a full stop, and does not continue in the sentence that follows. */
 const separatedTags = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th', 'td']);
 
@@ -88,7 +84,7 @@ function nodeText(node: RootContent): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element' || node.tagName === 'iframe' || isRemovedWithContent(node)) return '';
   const text = rawText(node.children);
-  if (inline.has(node.tagName)) return text;
+  if (inlineTags.includes(node.tagName)) return text;
   return separatedTags.has(node.tagName) && /[^\s.?!:]\s*$/.test(text) ? ` ${text} · ` : ` ${text} `;
 }
 

@@ -11,12 +11,13 @@ const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'details', 'summary'];
 
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
-const inline = [
+/** Elements within a line of text: they do not end a word. */
+export const inlineTags = [
   ...['a', 'abbr', 'b', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'samp', 'small'],
   ...['span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr'],
 ];
 
-export const allowedTags = [...headings, ...blocks, ...lists, ...tables, ...inline, 'img', 'iframe'];
+export const allowedTags = [...headings, ...blocks, ...lists, ...tables, ...inlineTags, 'img', 'iframe'];
 
 /** Attributes by element; `*` is every element. `element-rules.ts` checks their values. */
 export const allowedAttributes: Record<string, string[]> = {
