@@ -7,6 +7,7 @@ import { useEffectUnlessHydrating } from '../hydration/use-effect-unless-hydrati
 import { Notice } from '../notice/Notice';
 import { useResetAfterSuccess } from '../outcome/use-reset-after-success';
 import { Panel } from '../panel/Panel';
+import text from '../text/text.module.css';
 import { fieldId, PersonFields, RequestFields } from './enquiry-fields';
 import styles from './enquiry-form.module.css';
 import { type FieldMessage, useValidationMessages } from './use-validation-messages';
@@ -96,7 +97,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
             </SubmitButton>
           </FullRow>
           <FullRow>
-            <div className={styles.note}>{note}</div>
+            <div className={text.meta}>{note}</div>
           </FullRow>
         </FormGrid>
         <HoneypotField />
