@@ -8,6 +8,7 @@ it.each([
   ['identity', 'identity'],
   ['deflate', 'identity'],
   ['gzip', 'gzip'],
+  ['BR', 'br'],
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip;q=1, br;q=0.5', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
