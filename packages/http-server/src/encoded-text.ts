@@ -17,7 +17,8 @@ const MAX_WAITING = 20;
 
 /** The response's encoding, negotiated by the request's `Accept-Encoding`. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
-  return (negotiate((acceptEncoding ?? '').toLowerCase(), ['br', 'gzip', 'identity']) as Encoding | null) ?? 'identity';
+  const accepted = acceptEncoding?.toLowerCase() ?? '';
+  return (negotiate(accepted, ['br', 'gzip', 'identity']) as Encoding | null) ?? 'identity';
 }
 
 /**
