@@ -76,6 +76,8 @@ export interface SampleRelease {
   paths?: string[];
   /** Text of its server bundle. */
   source?: string;
+  /** Text of its page's stylesheet. */
+  css?: string;
   /** Fields of release.json that differ from a correct release. */
   change?: Partial<Release>;
 }
@@ -92,7 +94,7 @@ export async function putRelease(store: string, sample: SampleRelease): Promise<
     'client/remote-entry.js': `/* entry of ${version} */`,
     'client/routes.js': '/* routes */',
     'client/page.js': '/* page */',
-    'client/page.css': '@layer page {}',
+    'client/page.css': sample.css ?? '@layer page {}',
     'standard/mf-manifest.json': '{}',
     'server/remote.cjs': source,
   };

@@ -29,6 +29,16 @@ it('a check that takes too long is given up', async () => {
   await expect(checkReleaseInChildProcess(request, 1)).rejects.toThrow('did not end within 0.001 s');
 });
 
+it('a release that crashes the check is refused with that cause', async () => {
+  const deep = { ...sample, version: '1.0.0-bb', css: `${'.a{'.repeat(20_000)}${'}'.repeat(20_000)}` };
+  const { integrity } = JSON.parse(await putRelease(store, deep)).active;
+  const folder = path.join(store, 'mfe-content/1.0.0-bb');
+  const reference = { remote: deep.remote, version: deep.version, integrity };
+  await expect(checkReleaseInChildProcess({ ...request, folder, reference })).rejects.toThrow(
+    /crashed \(SIG/,
+  );
+});
+
 it('if no process can be started, the check fails and the shell stays alive', async () => {
   const program = path.join(import.meta.dirname, 'check-release-in-child-process.ts');
   expect(
