@@ -39,6 +39,31 @@ test('GAT-04 with the API down career, blog and openings are 503, the frame stay
   }
 });
 
+test('GAT-04 last good copies survive 600 spellings of the address of another page', async ({
+  request,
+  apiProxy,
+  startOwnShell,
+}) => {
+  const { url } = await startOwnShell(apiProxy.url);
+  const get = async (address: string) => (await request.get(url + address)).status();
+  expect(await get(paths.caseStudies)).toBe(200);
+  const spellings = spellingsOf('what-a-chatbot-costs-after-launch', 600);
+  for (let at = 0; at < spellings.length; at += 10) {
+    await Promise.all(spellings.slice(at, at + 10).map((slug) => get(`/blog/${slug}`)));
+  }
+  await apiProxy.cut();
+  expect(await get(`/blog/${spellings[0]}`)).toBe(503);
+  expect(await get(paths.caseStudies)).toBe(200);
+});
+
+/** A slug with some of its characters percent-encoded, in many ways. */
+function spellingsOf(slug: string, count: number): string[] {
+  const encoded = (character: string) => `%${character.charCodeAt(0).toString(16)}`;
+  return Array.from({ length: count }, (_, at) =>
+    [...slug].map((character, bit) => (((at + 1) >> bit) & 1 ? encoded(character) : character)).join(''),
+  );
+}
+
 test('a visit by a link while the API is down shows the page without its data, and a reload link', async ({
   page,
   problems,

@@ -214,10 +214,11 @@ it.each([
 );
 
 describe('data for a browser', () => {
-  function dataOf(address: string, ...routes: RemoteRoute[]): Promise<Response> {
+  async function dataOf(address: string, ...routes: RemoteRoute[]): Promise<Response> {
     const adopted = [adoptRoutes('mfe-content', { routes }, { loadData: runLoader })];
     const request = new Request(new URL(address, 'https://site.example'));
-    return loadPageData(createHandler(adopted, noMenus), request, contextWith('not-found'));
+    const handler = createHandler(adopted, noMenus);
+    return (await loadPageData(handler, request, contextWith('not-found'))).answer;
   }
 
   it("are the result of the page's loader, with its status and headers", async () => {

@@ -46,26 +46,34 @@ export function createHandler(adopted: RouteObject[], menus: SiteMenus): StaticH
   return createStaticHandler(routes);
 }
 
+export interface PageData {
+  answer: Response;
+  /** Null if there are no data. */
+  head: Head | null;
+}
+
 /**
  * Loads a page's data, for a browser that renders the page itself.
  *
- * @returns the result of the matched page's loader as JSON; 204 with `Location` if it redirects, since `fetch` would
+ * @returns as `answer`, the result of the matched page's loader as JSON; 204 with `Location` if it redirects, since `fetch` would
  *   follow a redirect; 503 without a body if it failed
  */
 export async function loadPageData(
   handler: StaticHandler,
   request: Request,
   { site, fallback }: RequestContext,
-): Promise<Response> {
+): Promise<PageData> {
+  const none = (init: ResponseInit) => ({ answer: new Response(null, init), head: null });
   const context = await contextOf(handler, request, { site, fallback });
-  if (context instanceof Response) return new Response(null, { status: 204, headers: context.headers });
+  if (context instanceof Response) return none({ status: 204, headers: context.headers });
   const headers = responseHeaders(context);
-  if (reportErrors(context, site)) return new Response(null, { status: 503, headers });
+  if (reportErrors(context, site)) return none({ status: 503, headers });
   const match = context.matches.at(-1);
   headers.set('content-type', 'application/json');
   headers.set(PAGE_DATA_HEADER, '1');
   const data: unknown = match ? context.loaderData[match.route.id] : null;
-  return new Response(JSON.stringify(data ?? null), { status: context.statusCode, headers });
+  const answer = new Response(JSON.stringify(data ?? null), { status: context.statusCode, headers });
+  return { answer, head: headOf(context, new URL(request.url)) };
 }
 
 function contextOf(

@@ -70,6 +70,8 @@ export interface RenderResult {
   noStore: boolean;
   /** Whether the API failed to answer something, so that the result should be rendered again soon. */
   lacksData?: boolean | undefined;
+  /** Whether the page names another address as its own: this one is a further spelling of it. */
+  isVariant?: boolean | undefined;
   /** Set by the shell if another release rendered it than the one that was asked. */
   isSubstitute?: true;
 }

@@ -41,6 +41,7 @@ const result = v.object({
   styles: v.optional(v.pipe(v.array(styleHash), v.maxLength(MAX_STYLES))),
   noStore: v.boolean(),
   lacksData: v.optional(v.boolean()),
+  isVariant: v.optional(v.boolean()),
 });
 const field = v.union([cutTo(MAX_FIELD_LENGTH), v.number(), v.boolean(), v.null()]);
 const fields = v.pipe(v.record(v.pipe(v.string(), v.maxLength(100)), field), v.maxEntries(50));

@@ -24,6 +24,7 @@ interface Entry {
   versions: readonly string[];
   /** Whether some of its data are missing, because the API failed. */
   isInPart: boolean;
+  isVariant: boolean;
   bytes: number;
   /** Time of rendering. */
   since: number;
@@ -136,12 +137,13 @@ export class PageCache {
     await page.text?.bytesFor('br');
     const bytes = Buffer.byteLength(result.html ?? '');
     const span = this.spanOf(lifetime);
-    const isInPart = result.lacksData === true;
+    const { lacksData: isInPart = false, isVariant = false } = result;
     const isUsual = lifetime === this.options && !isInPart;
     const unchangedUntil = isUsual ? this.now() + this.options.unchanged : span.freshUntil;
     const versions = names.releases.map(({ version }) => version);
     const since = this.now();
-    const entry = { page, remote, maker, versions, isInPart, bytes, since, ...span, unchangedUntil };
+    const from = { remote, maker, versions, isVariant };
+    const entry = { page, ...from, isInPart, bytes, since, ...span, unchangedUntil };
     const good = isInPart ? this.lastGood(names) : null;
     this.entries.set(key, entry);
     if (isForAll) this.entries.set(lastGoodKey(address), good?.isInPart === false ? good : entry);

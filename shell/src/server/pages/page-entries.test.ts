@@ -1,7 +1,7 @@
 import { PageEntries } from './page-entries';
 
 const ROOM = 90_000;
-const entry = (remote: string | null, bytes = 8_000) => ({ remote, bytes });
+const entry = (remote: string | null, bytes = 8_000) => ({ remote, bytes, isVariant: false });
 
 it('GAT-13 keeps the pages of a team even if another team has very many or large pages', () => {
   const entries = new PageEntries(ROOM);
@@ -15,6 +15,18 @@ it('GAT-13 keeps the pages of a team even if another team has very many or large
   entries.set('/c', entry('mfe-content'));
   expect(cached(many)).toEqual(['/many/97', '/many/98', '/many/99']);
   expect(cached(['/a', '/b', '/c'])).toEqual(['/a', '/b', '/c']);
+});
+
+it('variants of an address evict only one another', () => {
+  const entries = new PageEntries(ROOM);
+  const variant = { ...entry('mfe-careers'), isVariant: true };
+  for (const path of ['/a', '/b', '/c']) entries.set(path, entry('mfe-careers'));
+  for (let at = 0; at < 100; at += 1) entries.set(`/many/${at}`, variant);
+  expect(['/a', '/b', '/c'].every((path) => entries.get(path) !== undefined)).toBe(true);
+  expect([entries.get('/many/90'), entries.get('/many/99')]).toEqual([undefined, variant]);
+  entries.set('/a', variant);
+  entries.delete('/a');
+  expect(entries.get('/a')).toBeUndefined();
 });
 
 it('counts the size of an entry once, even if it is set again, deleted or too large to be kept', () => {

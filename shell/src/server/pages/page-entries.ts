@@ -8,35 +8,37 @@ interface SizedEntry {
   bytes: number;
   /** Name of the remote that made the page; null if the shell did. */
   remote: string | null;
+  /** Whether it was requested by another address than its own. */
+  isVariant: boolean;
 }
 
 /**
- * Entries by name; the least recently used are evicted first. Names with a query get a third of the space and evict
- * only one another: anyone can request any number of them, and the last good copies of pages must survive that.
+ * Entries by name; the least recently used are evicted first. Names with a query, and variants of a page's
+ * address, get a third of the space and evict only one another: anyone can request any number of them, and the last
+ * good copies of pages must survive that.
  */
 export class PageEntries<Entry extends SizedEntry> {
   private readonly plain: CachePartition<Entry>;
-  private readonly queried: CachePartition<Entry>;
+  private readonly countless: CachePartition<Entry>;
 
   constructor(maxBytes: number) {
     this.plain = new CachePartition(Math.ceil((2 * maxBytes) / 3));
-    this.queried = new CachePartition(Math.ceil(maxBytes / 3));
+    this.countless = new CachePartition(Math.ceil(maxBytes / 3));
   }
 
   get(name: string): Entry | undefined {
-    return this.of(name).entries.get(name);
+    return this.plain.entries.get(name) ?? this.countless.entries.get(name);
   }
 
   set(name: string, entry: Entry): void {
-    this.of(name).set(name, entry);
+    this.delete(name);
+    const part = entry.isVariant || name.includes('?') ? this.countless : this.plain;
+    part.set(name, entry);
   }
 
   delete(name: string): void {
-    this.of(name).entries.delete(name);
-  }
-
-  private of(name: string): CachePartition<Entry> {
-    return name.includes('?') ? this.queried : this.plain;
+    this.plain.entries.delete(name);
+    this.countless.entries.delete(name);
   }
 }
 
@@ -55,7 +57,6 @@ class CachePartition<Entry extends SizedEntry> {
 
   set(name: string, entry: Entry): void {
     const size = sizeOf(entry, name);
-    this.entries.delete(name);
     if (size > this.maxBytes) return;
     this.count(entry, size);
     const largest = this.largest();

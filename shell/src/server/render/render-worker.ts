@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import type { SiteMenus } from '@weft/federation/boot';
 import { runBundle } from '@weft/federation/bundle.server';
 import { describeRemote } from '@weft/federation/describe-remote';
-import type { RemoteModule } from '@weft/federation/remote-module';
+import type { Head, RemoteModule } from '@weft/federation/remote-module';
 import { encodeMessage, encodeRenderedPage, FrameReader, MAX_BYTES_FROM_SHELL } from '@weft/render/frames';
 import {
   CHANNEL_FD,
@@ -114,18 +114,31 @@ function rendererOf(
     const handler = handlerFor(JSON.stringify(message.menus));
     const request = requestOf(message, data.publicUrl);
     const context = { site: site.context, fallback: message.rest };
-    const page =
-      message.want === 'data'
-        ? await loadPageData(handler, request, context)
-        : await renderPage(handler, request, context);
-    const seen = site.outcome();
-    if (page instanceof Response) {
-      const html = (await page.text()) || null;
-      return { status: page.status, headers: Object.fromEntries(page.headers), html, ...seen };
+    if (message.want === 'data') {
+      const { answer, head } = await loadPageData(handler, request, context);
+      const seen = { ...site.outcome(), isVariant: isVariant(message, head) };
+      return { ...(await resultOf(answer)), ...seen };
     }
-    const document = documentOf({ page, message, worker: data, styles });
+    const page = await renderPage(handler, request, context);
+    const seen = site.outcome();
+    if (page instanceof Response) return { ...(await resultOf(page)), ...seen };
+    const document = {
+      ...documentOf({ page, message, worker: data, styles }),
+      isVariant: isVariant(message, page.head),
+    };
     return { status: page.status, headers: Object.fromEntries(page.headers), ...document, ...seen };
   };
+}
+
+async function resultOf(answer: Response): Promise<Pick<RenderResult, 'status' | 'headers' | 'html'>> {
+  const html = (await answer.text()) || null;
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), html };
+}
+
+/** Whether a page was requested by another path than its canonical one, to the letter. */
+function isVariant({ address }: RenderRequest, head: Head | null): boolean {
+  if (!head?.canonical) return false;
+  return new URL(head.canonical, 'http://site').pathname !== address.split('?', 1)[0];
 }
 
 /** Caches the last result, which is usually the next one needed. */
