@@ -1,3 +1,4 @@
+import { setImmediate as nextEvents } from 'node:timers/promises';
 import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
 import { Refusal } from './problems';
 
@@ -15,8 +16,12 @@ export function limitConcurrency(limits: {
   waiting: number;
 }): <T>(task: () => Promise<T>) => Promise<T> {
   const limiter = bulkhead(limits.running, limits.waiting);
+  // PGlite blocks the process while it works: first the requests are read that have arrived meanwhile, so that those
+  // beyond the limit are refused, and cheaper ones are answered in between.
   return (task) =>
-    limiter.execute(task).catch((error: unknown) => {
-      throw isBulkheadRejectedError(error) ? new Refusal(busy) : error;
-    });
+    limiter
+      .execute(() => nextEvents().then(task))
+      .catch((error: unknown) => {
+        throw isBulkheadRejectedError(error) ? new Refusal(busy) : error;
+      });
 }

@@ -49,6 +49,21 @@ describeOnEachDatabase('search', (openEmpty) => {
     expect((await search('indigo or plant29')).length).toBeGreaterThan(0);
   });
 
+  it('refuses more searches even if each comes over its own connection', async () => {
+    const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const statusesOf = (path: string) =>
+      Promise.all(
+        Array.from({ length: 60 }, async (_, at) => {
+          const answer = await fetch(`${url}${path}${at}`);
+          await answer.text();
+          return answer.status;
+        }),
+      );
+    // Opens the connections.
+    await statusesOf('/blog_list?');
+    expect([...new Set(await statusesOf('/search?q=indigo+or+vat'))].sort()).toEqual([200, 503]);
+  });
+
   it('marks the words found in an excerpt of plain text', async () => {
     const [, plants] = await search('indigo');
     expect(plants?.excerpt.filter(({ marked }) => marked)).toEqual([{ text: 'Indigo', marked: true }]);
