@@ -118,7 +118,18 @@ it('runs an action and shows the page with its result (GAT-09)', async () => {
 it('a page without an action refuses a form', async () => {
   const routes = [route('/quiet', { loader: () => ({ title: '' }) })];
   const rendered = await page('/quiet', { routes, init: { method: 'POST', body: new URLSearchParams() } });
-  expect(rendered.status).toBe(405);
+  expect([rendered.status, rendered.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+it('a Response that a loader throws is a failure, whatever its status', async () => {
+  const loader = () => {
+    throw new Response(null, { status: 404 });
+  };
+  const rendered = await page('/post', { routes: [route('/post', { loader })] });
+  expect(rendered.status).toBe(503);
+  expect(events).toEqual([
+    expect.objectContaining({ fields: { route: 'mfe-content', cause: expect.stringContaining('404') } }),
+  ]);
 });
 
 it("returns a loader's redirect as a Response", async () => {
@@ -233,6 +244,17 @@ describe('data for a browser', () => {
   it('name the new address of a moved page, in a way that a fetch does not follow', async () => {
     const answer = await dataOf('/old', route('/old', { loader: () => redirect('/new') }));
     expect([answer.status, answer.headers.get('location')]).toEqual([204, '/new']);
+  });
+
+  it.each([
+    ['a function', () => 1],
+    ['a symbol', Symbol('x')],
+  ])('that JSON cannot hold, %s, are a failure and no empty answer', async (_what, value) => {
+    const answer = dataOf(
+      '/post',
+      route('/post', { loader: () => value }, () => null),
+    );
+    await expect(answer).rejects.toThrow('JSON');
   });
 
   it('are an empty 503 if the loader throws, and the log has the cause', async () => {

@@ -55,8 +55,9 @@ export interface PageData {
 /**
  * Loads a page's data, for a browser that renders the page itself.
  *
- * @returns as `answer`, the result of the matched page's loader as JSON; 204 with `Location` if it redirects, since `fetch` would
- *   follow a redirect; 503 without a body if it failed
+ * @returns as `answer`, the result of the matched page's loader as JSON; 204 with `Location` if it redirects, since
+ *   `fetch` would follow a redirect; 503 without a body if it failed
+ * @throws TypeError if JSON cannot hold the result
  */
 export async function loadPageData(
   handler: StaticHandler,
@@ -72,7 +73,7 @@ export async function loadPageData(
   headers.set('content-type', 'application/json');
   headers.set(PAGE_DATA_HEADER, '1');
   const data: unknown = match ? context.loaderData[match.route.id] : null;
-  const answer = new Response(JSON.stringify(data ?? null), { status: context.statusCode, headers });
+  const answer = Response.json(data ?? null, { status: context.statusCode, headers });
   return { answer, head: headOf(context, new URL(request.url)) };
 }
 
@@ -109,7 +110,8 @@ export async function renderPage(
   const match = context.matches.at(-1);
   const handle = match?.route.handle as PageHandle | undefined;
   return {
-    status: errors && context.statusCode === 500 ? 503 : context.statusCode,
+    // What a team's code throws is a failure, whatever its status; a form without an action is the client's.
+    status: errors && context.statusCode !== 405 ? 503 : context.statusCode,
     headers: responseHeaders(context),
     head: headOf(context, new URL(request.url)),
     markup,

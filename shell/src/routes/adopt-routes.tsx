@@ -117,7 +117,7 @@ function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): 
     }),
     action: withDefinedErrors(async (args: ActionFunctionArgs) => {
       const [module] = await Promise.all([action.load().catch(unsent), view.load()]);
-      if (!module) throw new Response(null, { status: 405 });
+      if (!module) throw new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
       return module.action(args);
     }),
     shouldRevalidate: (args) => safeShouldRevalidate(route, args),
