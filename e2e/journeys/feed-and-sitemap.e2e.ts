@@ -48,6 +48,11 @@ test('the feed and the sitemap are the same, whatever query is added', async ({ 
   }
 });
 
+test('a form posted to the feed is refused', async ({ request }) => {
+  const answer = await request.post('/feed.xml', { form: { a: 'b' } });
+  expect([answer.status(), answer.headers()['allow'], await answer.text()]).toEqual([405, 'GET, HEAD', '']);
+});
+
 test('GAT-06 the feed has every post with its full text and with absolute addresses', async ({
   page,
   request,

@@ -107,6 +107,7 @@ function rendererOf(
     }
     const other = remote?.documents?.find(({ path }) => path === message.address.split('?', 1)[0]);
     if (other) {
+      if (message.form) return { status: 405, headers: { allow: 'GET, HEAD' }, html: null, noStore: true };
       const html = await other.load(site.context, new URL(data.publicUrl).origin);
       const headers = { 'content-type': other.type };
       return { status: 200, headers, html, ...site.outcome() };
