@@ -88,8 +88,8 @@ async function dev(names: string[]): Promise<void> {
 
 /** Waits until the shell serves all of these, at most 10 s: it may refuse one. */
 async function waitUntilServed(port: number, remotes: readonly string[]): Promise<void> {
-  const end = Date.now() + 10_000;
-  while (Date.now() < end) {
+  const end = performance.now() + 10_000;
+  while (performance.now() < end) {
     const readiness = await fetch(`${localAddress(port)}readyz`)
       .then((answer) => answer.json() as Promise<{ releases?: Record<string, string> }>)
       .catch(() => null);

@@ -59,6 +59,15 @@ it('a service is restarted when its process is killed, and reports that', async 
   expect(await pid()).not.toBe(before);
 });
 
+it('a clock that is set during the start does not count as time that a service took', async () => {
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 86_400_000);
+  clock.mockReturnValueOnce(now);
+  const service = await start(serving);
+  await service.ready().finally(() => clock.mockRestore());
+  expect(await pid()).toBe(service.pid);
+});
+
 it('a service is killed and restarted when its process runs but does not answer', async () => {
   const service = await start(serving);
   await service.ready();

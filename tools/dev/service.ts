@@ -69,11 +69,11 @@ export class Service {
     const { name, program, readyUrl } = this.options;
     const { run } = this;
     const answering = typeof program === 'string' ? run.name : null;
-    const deadline = Date.now() + READY_LIMIT;
-    while (Date.now() < deadline) {
+    const deadline = performance.now() + READY_LIMIT;
+    while (performance.now() < deadline) {
       if (run.isOver) throw new Error(`The ${name} could not be started; ${reasonFor(run.child)}`);
       if (await answers(readyUrl, answering)) {
-        run.readyAt = Date.now();
+        run.readyAt = performance.now();
         return;
       }
       await wait(100);
@@ -90,7 +90,7 @@ export class Service {
       const how = await this.run.ended;
       if (this.stopping.signal.aborted) return;
       const { readyAt } = this.run;
-      if (readyAt !== null && Date.now() - readyAt > HEALTHY_AFTER) pause = restartDelays.first;
+      if (readyAt !== null && performance.now() - readyAt > HEALTHY_AFTER) pause = restartDelays.first;
       say(`The ${name} exited (${how}); restarting it in ${pause / 1000} s.`);
       await wait(pause, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       if (this.stopping.signal.aborted) return;

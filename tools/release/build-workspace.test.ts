@@ -74,6 +74,19 @@ it('only one command builds a workspace at a time, and the next reports that it 
   await (await next)();
 });
 
+it('a clock that is set forward does not end the wait for a lock', async () => {
+  const file = path.join(temporaryFolder(), 'lock');
+  const options = { timeout: 60_000, timeoutMessage: 'it is locked' };
+  const unlock = await lockFile(file, options);
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 86_400_000);
+  clock.mockReturnValueOnce(now);
+  const next = lockFile(file, options).finally(() => clock.mockRestore());
+  expect(await Promise.race([next, wait(300, 'waits')])).toBe('waits');
+  await unlock();
+  await (await next)();
+});
+
 it('a lock that is not released survives garbage collection', async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'lock');

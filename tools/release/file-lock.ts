@@ -29,12 +29,12 @@ export async function lockFile(
 ): Promise<() => Promise<void>> {
   await mkdir(path.dirname(name), { recursive: true });
   const file = await open(name, 'a');
-  const deadline = Date.now() + timeout;
+  const deadline = performance.now() + timeout;
   let isWaiting = false;
   while (!tryLock(file.fd)) {
     if (!isWaiting) onWait?.();
     isWaiting = true;
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       await file.close();
       throw new ReleaseRefused(timeoutMessage);
     }

@@ -39,13 +39,13 @@ export async function openCommandRunner(
 ): Promise<CommandRunner> {
   const { databaseUrl, dataDirectory } = readEnv(environment);
   if (databaseUrl !== undefined) return directRunner({ url: databaseUrl }, dataDirectory);
-  const end = Date.now() + LOCK_TIMEOUT;
+  const end = performance.now() + LOCK_TIMEOUT;
   for (;;) {
     if (await isApiListening(dataDirectory, answerLimit)) return socketRunner(dataDirectory);
     try {
       return await directRunner({ directory: join(dataDirectory, 'pglite'), makes }, dataDirectory);
     } catch (error) {
-      if (!(error instanceof DatabaseInUse) || Date.now() > end) throw error;
+      if (!(error instanceof DatabaseInUse) || performance.now() > end) throw error;
       await wait(200);
     }
   }

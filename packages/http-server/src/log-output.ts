@@ -27,11 +27,11 @@ export function logOutput(): { write: (line: string) => void } {
 
 /** @returns how many of the bytes could be written */
 function writeWithin(patience: number, bytes: Buffer): number {
-  const end = Date.now() + patience;
+  const end = performance.now() + patience;
   let written = 0;
   while (written < bytes.length) {
     const count = tryToWrite(bytes.subarray(written));
-    if (count === 'never' || (count === 0 && Date.now() >= end)) break;
+    if (count === 'never' || (count === 0 && performance.now() >= end)) break;
     if (count === 0) Atomics.wait(sleepBuffer, 0, 0, RETRY_DELAY);
     written += count;
   }
