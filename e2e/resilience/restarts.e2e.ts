@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { paths } from '@weft/site/paths';
@@ -79,4 +81,32 @@ test('npm start keeps a promoted release and restarts the API and the shell; pag
   }
   expect(await start.ended).toBe(0);
   expect([await statusOf(site), await statusOf(api)]).toEqual([0, 0]);
+});
+
+test('npm start starts the site with the releases in service when no other can be stored', async () => {
+  test.setTimeout(180_000);
+  const [port, apiPort, data, store] = await Promise.all([
+    freePort(),
+    freePort(),
+    temporaryFolder(),
+    ReleaseStore.copy(),
+  ]);
+  await copySeededData(data.path);
+  // As on a read-only or full disk, the store cannot be locked, whoever runs the test.
+  await mkdir(path.join(store.folder, '.publish-lock'));
+  const env = {
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    DATA_DIR: data.path,
+    RELEASES_URL: store.folder,
+  };
+  const start = new Service({ program: 'tools/dev/start.ts', env });
+  try {
+    await start.waitForLine('The site starts with the releases that were in service.', 60_000);
+    await start.waitForLine('Stop with Ctrl-C', 90_000);
+    expect((await fetch(`http://localhost:${port}${paths.career}`)).status).toBe(200);
+  } finally {
+    await start.stop();
+    await Promise.all([data.remove(), store.remove()]);
+  }
 });

@@ -1,4 +1,4 @@
-import { ReleaseRefused } from '../release/release-refused';
+import { faultText } from '../release/release-refused';
 import { withStore } from '../release/with-store';
 import { assertStartable } from './assert-startable';
 import { buildStale } from './build-stale';
@@ -11,10 +11,11 @@ commandLine('npm start    the site; settings are environment variables: see .env
 
 await runServices(start);
 
-/** A team's mistake, or an unreachable bucket, must not stop a site that was in service before from starting. */
-function continueAfterRefusal(error: unknown): void {
-  if (!(error instanceof ReleaseRefused)) throw error;
-  console.error(`\n${error.message}\n\nThe site starts with the releases that were in service.\n`);
+/** A team's mistake, an unreachable bucket or a full disk must not keep a site that was in service from starting. */
+function continueAfterFault(error: unknown): void {
+  const fault = faultText(error);
+  if (fault === null) throw error;
+  console.error(`\n${fault}\n\nThe site starts with the releases that were in service.\n`);
 }
 
 /** `npm start`: builds what is stale, starts the API and the shell, prints their addresses, and keeps them running. */
@@ -25,7 +26,7 @@ async function start(): Promise<void> {
   const apiPort = await freeApiPort(port);
   console.log('Checking what has to be built …');
   const build = (store: string) => buildStale({ store, say: console.log });
-  await withStore(process.env, build).catch(continueAfterRefusal);
+  await withStore(process.env, build).catch(continueAfterFault);
   console.log('Starting the API and the shell …');
   const env = withoutDevelopmentMode(process.env);
   const api = apiService({ port: apiPort, shellPort: port, env });
