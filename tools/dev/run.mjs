@@ -1,7 +1,7 @@
 // Plain JavaScript without dependencies: this runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -49,6 +49,7 @@ run([...program, ...rest]);
 function install() {
   const stamp = path.join(root, 'node_modules/.installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === installKey()) return;
+  assertDiskSpace(existsSync(stamp) ? 200 : 1_000);
   // If this is interrupted, packages of two lock files are mixed: neither counts as installed.
   rmSync(stamp, { force: true });
   // Standard output belongs to the command: a program may read it.
@@ -65,6 +66,16 @@ function install() {
   if (status !== 0)
     fail('npm install failed: see above. It needs the npm registry; nothing else is downloaded.');
   writeFileSync(stamp, installKey());
+}
+
+/** On a full disk, npm reports success, cuts files off, and does not mend them the next time. */
+function assertDiskSpace(megabytes) {
+  const { bavail, bsize } = statfsSync(root);
+  const free = Math.floor((bavail * bsize) / 1_000_000);
+  if (free < megabytes)
+    fail(
+      `Installing packages takes ${megabytes} MB; the disk of ${root} has ${free} MB left. Free space, then try again.`,
+    );
 }
 
 function installKey() {

@@ -23,9 +23,9 @@ async function projectWith(npmScript: string) {
     ...process.env,
     PATH: `${path.dirname(npm)}:${process.env['PATH']}`,
     NODE_ENV: 'production',
-    NODE_OPTIONS: '',
   };
-  const list = () => promisify(execFile)(process.execPath, [run, 'releases', 'list'], { env });
+  const list = (NODE_OPTIONS = '') =>
+    promisify(execFile)(process.execPath, [run, 'releases', 'list'], { env: { ...env, NODE_OPTIONS } });
   return { folder, list };
 }
 
@@ -49,4 +49,14 @@ it('installs again after an interrupted installation for another lock file', asy
   await rm(cut);
   await writeFile(lockFile, '{}');
   expect((await list()).stderr).toContain('installing');
+}, 30_000);
+
+it('installs nothing on a disk without enough room, where npm would cut files off and report success', async () => {
+  const { list } = await projectWith('echo installing');
+  const fewBytes = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
+    fs.statfsSync = () => ({ bavail: 999, bsize: 1_000_000 }); syncBuiltinESMExports();`;
+  const full = `--import=data:text/javascript,${encodeURIComponent(fewBytes)}`;
+  await expect(list(full)).rejects.toThrow(/takes 1000 MB; the disk of .* has 999 MB left/);
+  await list();
+  expect((await list(full)).stdout).toBe('[]\n');
 }, 30_000);
