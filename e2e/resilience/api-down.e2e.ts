@@ -39,7 +39,7 @@ test('GAT-04 with the API down career, blog and openings are 503, the frame stay
   }
 });
 
-test('GAT-04 last good copies survive 600 spellings of the address of another page', async ({
+test('last good copies survive 600 spellings of the address of another page', async ({
   request,
   apiProxy,
   startOwnShell,

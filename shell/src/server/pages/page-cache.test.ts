@@ -362,19 +362,6 @@ describe('a rendering that takes long', () => {
   });
 });
 
-it('copies of pages survive any number of variants of their addresses', async () => {
-  await ask('/a');
-  result = { ...good('variant'), isVariant: true };
-  for (let at = 0; at < 20; at++) await ask(`/%61/${at}`);
-  time += 10_000;
-  result = { ...good('out of order'), status: 503 };
-  expect([await ask('/a'), await ask('/%61/19'), await ask('/%61/0')]).toEqual([
-    '200 first',
-    '200 variant',
-    '503 out of order',
-  ]);
-});
-
 it.each([
   ['is down', async () => ({ ...good('out of order'), status: 503 })],
   ['throws', () => Promise.reject(new Error('no thread'))],
