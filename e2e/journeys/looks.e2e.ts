@@ -84,7 +84,24 @@ test.describe('on paper', () => {
       expect(Math.max(...edges), `${name}: nothing scrolls on paper`).toBeLessThanOrEqual(794);
     }
   });
+
+  test('no heading is the last line of a sheet', async ({ page }) => {
+    for (const address of [paths.industry('Food & Beverages'), paths.mainService('Enterprise AI')]) {
+      await page.goto(address);
+      await everythingThere(page);
+      const headings = headingsOf(await page.pdf({ format: 'A4', outline: true, tagged: true }));
+      expect(headings.length, address).toBeGreaterThan(5);
+      for (const { title, fromEdge } of headings)
+        expect(fromEdge, `${title}: two lines of text fit below`).toBeGreaterThan(120);
+    }
+  });
 });
+
+/** The headings of a PDF by its outline, with the distance from their top to the sheet's lower edge in points. */
+function headingsOf(pdf: Buffer): { title: string; fromEdge: number }[] {
+  const entries = pdf.toString('latin1').matchAll(/\/Title \((.+)\)\n\/Dest \[.+ \/XYZ [\d.]+ ([\d.]+)/g);
+  return [...entries].map(([, title = '', y]) => ({ title, fromEdge: Number(y) }));
+}
 
 /** Masked: each machine has another font for code. */
 const code = (page: Page) => page.locator('pre');
