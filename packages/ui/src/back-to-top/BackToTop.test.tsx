@@ -55,6 +55,22 @@ test('stays in the gutter while a form has the focus', () => {
   expect(button()).not.toHaveAttribute('data-upward');
 });
 
+test('goes back to the gutter when the focus comes into a form', () => {
+  render(
+    <>
+      <form>
+        <input />
+      </form>
+      <BackToTop />
+    </>,
+  );
+  act(() => scrolledTo(500));
+  act(() => scrolledTo(400));
+  expect(button()).toHaveAttribute('data-upward');
+  act(() => screen.getByRole('textbox').focus());
+  expect(button()).not.toHaveAttribute('data-upward');
+});
+
 test('scrolls to the top in 3 s, then focuses the start of the page', () => {
   renderAt(4000);
   fireEvent.click(button()!);

@@ -22,8 +22,11 @@ export function BackToTop() {
     };
     update();
     addEventListener('scroll', update, { passive: true });
+    // The messages of a form, scrolled up to, are above it; what follows is the way into a field.
+    addEventListener('focusin', update);
     return () => {
       removeEventListener('scroll', update);
+      removeEventListener('focusin', update);
       stop.current?.();
     };
   }, []);
