@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { form } from '../stack/application';
@@ -83,3 +83,36 @@ test('GAT-07 D-35 an open opening is described as a JobPosting', async ({ reques
   for (const address of [paths.career, paths.jobList])
     expect((await RawPage.get(request, address)).html).not.toContain('JobPosting');
 });
+
+for (const [width, height] of [
+  [390, 800],
+  // A window of 1280 by 1024 px at 400% zoom.
+  [320, 256],
+] as const) {
+  test(`GAT-11 links of the description are not under the link to the form, ${width} px wide`, async ({
+    page,
+    testApi,
+    testShell,
+  }) => {
+    const line = '<p><a href="/about">About us</a> and a line of words that is as long as two.</p>';
+    giveOpenings(testApi, [opening({ description: line.repeat(20) })]);
+    await page.setViewportSize({ width, height });
+    await visit(page, testShell.url + paths.job(opening({}).id));
+    await form(page).getByRole('textbox', { name: 'First name' }).focus();
+    const links = page.locator('[data-foreign]').getByRole('link', { name: 'About us' });
+    for (const link of (await links.all()).toReversed()) {
+      await page.keyboard.press('Shift+Tab');
+      await expect(link).toBeFocused();
+      expect(await isCovered(link)).toBe(false);
+    }
+    await links.nth(10).evaluate((link) => scrollBy(0, link.getBoundingClientRect().top - innerHeight / 2));
+    expect(await isCovered(links.nth(10)), 'the middle of the window').toBe(false);
+  });
+}
+
+function isCovered(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+}
