@@ -110,6 +110,17 @@ for (const [width, height] of [
   });
 }
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+
+  test('GAT-09 the link to the form sticks to the top, as the bar scrolls away', async ({ page }) => {
+    await page.goto(paths.job(1));
+    await page.mouse.wheel(0, 1_000);
+    const row = page.getByRole('link', { name: 'Apply', exact: true }).locator('..');
+    await expect.poll(async () => (await row.boundingBox())?.y).toBe(0);
+  });
+});
+
 function isCovered(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
