@@ -37,3 +37,8 @@ it.each([
     new RegExp(`^active\\.json: ${field.replaceAll('.', '\\.')}: `),
   );
 });
+
+it('refuses a text that was cut off, and names the file', () => {
+  const text = JSON.stringify(pointer);
+  expect(() => parsePointer(text.slice(0, -1))).toThrow(/^active\.json: document: Invalid JSON/);
+});

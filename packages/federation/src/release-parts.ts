@@ -75,13 +75,13 @@ export const releasedFiles = v.pipe(
 );
 export type ReleasedFiles = v.InferOutput<typeof releasedFiles>;
 
-/** @throws Error that names the file and the field, where the text does not have this shape */
+/** @throws Error that names the file and the field, where the text is no JSON or does not have this shape */
 export function parseJsonAs<S extends v.GenericSchema>(
   schema: S,
   text: string,
   name: string,
 ): v.InferOutput<S> {
-  const result = v.safeParse(schema, JSON.parse(text));
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new Error(`${name}: ${v.getDotPath(issue) ?? 'document'}: ${issue.message}`);
