@@ -137,6 +137,6 @@ describe('parseRelease', () => {
   });
 
   it('refuses text that is not JSON', () => {
-    expect(() => parseRelease('<html>')).toThrow(SyntaxError);
+    expect(() => parseRelease('<html>')).toThrow(/^release\.json: document: Invalid JSON/);
   });
 });
