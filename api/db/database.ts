@@ -24,10 +24,10 @@ export interface OpenDatabase {
   checkpoint(): Promise<void>;
   /**
    * Refuses a large write that might fill the disk, where the database would not survive that.
-   * @param bytes size of what is written, as text
+   * @param sizeOf bytes of what is written, as text; not called where no space is checked
    * @throws DatabaseUnavailable
    */
-  assertSpaceFor(bytes: number): Promise<void>;
+  assertSpaceFor(sizeOf: () => number | Promise<number>): Promise<void>;
   /** Clears the bytes of deleted rows of these tables from the database's files, as far as the database can. */
   scrub(tables: string[]): Promise<void>;
   /** Rejects if the database does not answer. */

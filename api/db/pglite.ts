@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { DatabaseUnavailable, migrationsFolder, type OpenDatabase } from './database';
 import { lockDirectory } from './directory-lock';
-import { DISK_RESERVE, freeBytes } from './disk-space';
+import { DISK_RESERVE, freeBytes, lackOfSpace } from './disk-space';
 import { describeFailure } from './failures';
 import { removeUnownedFiles } from './relation-files';
 import { restrictToOwner } from './restrict-to-owner';
@@ -116,7 +116,7 @@ export async function migratePglite(client: PGlite, hooks?: DirectoryHooks): Pro
       return next;
     },
     checkpoint: async () => void (await client.exec('checkpoint')),
-    assertSpaceFor: async (bytes) => assertSpace(2 * bytes + DISK_RESERVE, await freeSpace()),
+    assertSpaceFor: async (sizeOf) => assertSpace(2 * (await sizeOf()) + DISK_RESERVE, await freeSpace()),
     scrub: (tables) => scrubPglite(client, tables, freeSpace),
     ping: async () => void (await client.query('select 1')),
     assertReachable: async () => {
@@ -128,9 +128,5 @@ export async function migratePglite(client: PGlite, hooks?: DirectoryHooks): Pro
 
 /** PGlite does not survive a full disk: later queries fail, or never end. The log holds what is written once more. */
 function assertSpace(needed: number, free: number): void {
-  if (free >= needed) return;
-  const [neededMb, freeMb] = [needed, free].map((bytes) => Math.ceil(bytes / 1_048_576));
-  throw new DatabaseUnavailable(
-    `Nothing was written: the disk of DATA_DIR needs ${neededMb} MB of free space and has ${freeMb} MB. Free space, then run the command again.`,
-  );
+  if (free < needed) throw new DatabaseUnavailable(`Nothing was written: ${lackOfSpace(needed, free)}.`);
 }

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { DISK_RESERVE } from './disk-space';
+import { DISK_RESERVE, lackOfSpace } from './disk-space';
 
 const MEGABYTE = 1_048_576;
 
@@ -21,9 +21,8 @@ export async function scrubPglite(
     if (free < needed) {
       // The log still holds the tables rewritten so far; the reserve is large enough for a new log file.
       if (free >= DISK_RESERVE) await rotateWal(client);
-      const [neededMb, freeMb] = [needed, free].map((bytes) => Math.ceil(bytes / MEGABYTE));
       throw new Error(
-        `the rows are deleted, but the bytes of those of "${table}" are still in the database's files: to rewrite these, the disk of DATA_DIR needs ${neededMb} MB of free space and has ${freeMb} MB. Free space, then run the command again`,
+        `the rows are deleted, but the bytes of those of "${table}" are still in the database's files: to rewrite these, ${lackOfSpace(needed, free)}`,
       );
     }
     await client.exec(`vacuum full "${table}"`);

@@ -25,8 +25,8 @@ async function childOf(parent: number | undefined, command: string): Promise<num
   return Number(found[1]);
 }
 
-test('npm start keeps a promoted release and restarts the API and the shell; pages outlive the API', async () => {
-  test.setTimeout(180_000);
+/** What `npm start` needs beside the built releases: ports, a seeded database and a store of its own. */
+async function surroundings() {
   const [port, apiPort, data, store] = await Promise.all([
     freePort(),
     freePort(),
@@ -34,17 +34,27 @@ test('npm start keeps a promoted release and restarts the API and the shell; pag
     ReleaseStore.copy(),
   ]);
   await copySeededData(data.path);
-  const chosen = await store.publish('mfe-careers', renamedCareer('Chosen by hand'));
-  await store.promote('mfe-careers', chosen);
   const env = {
     PORT: String(port),
     API_PORT: String(apiPort),
     DATA_DIR: data.path,
     RELEASES_URL: store.folder,
   };
-  const start = new Service({ program: 'tools/dev/start.ts', env });
-  const site = `http://localhost:${port}`;
-  const api = `http://localhost:${apiPort}`;
+  return {
+    store,
+    site: `http://localhost:${port}`,
+    api: `http://localhost:${apiPort}`,
+    start: () => new Service({ program: 'tools/dev/start.ts', env }),
+    remove: () => Promise.all([data.remove(), store.remove()]),
+  };
+}
+
+test('npm start keeps a promoted release and restarts the API and the shell; pages outlive the API', async () => {
+  test.setTimeout(180_000);
+  const { store, site, api, ...surrounding } = await surroundings();
+  const chosen = await store.publish('mfe-careers', renamedCareer('Chosen by hand'));
+  await store.promote('mfe-careers', chosen);
+  const start = surrounding.start();
   const statusOf = (url: string) =>
     fetch(url).then(
       ({ status }) => status,
@@ -77,7 +87,7 @@ test('npm start keeps a promoted release and restarts the API and the shell; pag
     expect(await statusOf(site + paths.blogList)).toBe(200);
   } finally {
     await start.stop();
-    await Promise.all([data.remove(), store.remove()]);
+    await surrounding.remove();
   }
   expect(await start.ended).toBe(0);
   expect([await statusOf(site), await statusOf(api)]).toEqual([0, 0]);
@@ -85,28 +95,16 @@ test('npm start keeps a promoted release and restarts the API and the shell; pag
 
 test('npm start starts the site with the releases in service when no other can be stored', async () => {
   test.setTimeout(180_000);
-  const [port, apiPort, data, store] = await Promise.all([
-    freePort(),
-    freePort(),
-    temporaryFolder(),
-    ReleaseStore.copy(),
-  ]);
-  await copySeededData(data.path);
+  const { store, site, ...surrounding } = await surroundings();
   // As on a read-only or full disk, the store cannot be locked, whoever runs the test.
   await mkdir(path.join(store.folder, '.publish-lock'));
-  const env = {
-    PORT: String(port),
-    API_PORT: String(apiPort),
-    DATA_DIR: data.path,
-    RELEASES_URL: store.folder,
-  };
-  const start = new Service({ program: 'tools/dev/start.ts', env });
+  const start = surrounding.start();
   try {
     await start.waitForLine('The site starts with the releases that were in service.', 60_000);
     await start.waitForLine('Stop with Ctrl-C', 90_000);
-    expect((await fetch(`http://localhost:${port}${paths.career}`)).status).toBe(200);
+    expect((await fetch(site + paths.career)).status).toBe(200);
   } finally {
     await start.stop();
-    await Promise.all([data.remove(), store.remove()]);
+    await surrounding.remove();
   }
 });

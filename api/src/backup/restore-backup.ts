@@ -25,7 +25,7 @@ export async function restoreBackup(options: BackupOptions): Promise<Manifest> {
   const known: readonly string[] = savedTables;
   const unknown = Object.keys(manifest.tables).filter((table) => !known.includes(table));
   if (unknown.length > 0) throw newerVersion('tables', unknown);
-  await database.assertSpaceFor(await bytesToStore(options, manifest));
+  await database.assertSpaceFor(() => bytesToStore(options, manifest));
   await database.exclusively(() =>
     database.db.transaction(async (transaction) => {
       await assertEmpty(transaction);

@@ -24,7 +24,7 @@ export function storePublication(
 ): Promise<void> {
   return exclusively(async () => {
     // Twice, with the search index.
-    await assertSpaceFor(2 * JSON.stringify(publication.put).length);
+    await assertSpaceFor(() => 2 * JSON.stringify(publication.put).length);
     await storeWithLockHeld(db, publication, progress);
     if (Object.values(publication.put).flat().length >= MANY_ROWS) await refreshStatistics(db);
   });
