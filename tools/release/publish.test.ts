@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { CONTRACT_VERSION } from '@weft/federation/contract.server';
 import { parsePointer } from '@weft/federation/pointer';
@@ -13,6 +14,7 @@ import { readPointer } from './pointer-file';
 import { buildForRelease, releaseBuilt } from './publish';
 import { ReleaseRefused } from './release-refused';
 import { rollback } from './rollback';
+import { withStoreLock } from './store-lock';
 import { writeDist } from './testing/sample-dist';
 import { copyOf, type SampleStore, sampleStore } from './testing/sample-store';
 
@@ -251,12 +253,21 @@ describe('rollback', () => {
 describe('the lock', () => {
   afterEach(() => jest.restoreAllMocks());
 
+  /** Whoever waits for the lock sees 40 s pass from look to look, as if the other change took very long. */
+  const raceLockClock = () => {
+    const now = performance.now.bind(performance);
+    let passed = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => {
+      if (!new Error().stack?.includes('file-lock')) return now();
+      return now() + (passed += 40_000);
+    });
+  };
+
   it('refuses a change if another one takes too long', async () => {
     await take(filled);
     const other = await open(path.join(store, '.publish-lock'), 'a');
     expect(tryLock(other.fd)).toBe(true);
-    let time = Date.now();
-    jest.spyOn(Date, 'now').mockImplementation(() => (time += 10_000));
+    raceLockClock();
     const refusal = new ReleaseRefused(
       'Another command is changing the release store. Try again when it has finished.',
     );
@@ -280,12 +291,16 @@ describe('the lock', () => {
     expect(await active()).toBe(one);
   });
 
+  it('lets changes of one process wait for each other without a limit', async () => {
+    raceLockClock();
+    const first = withStoreLock(store, () => wait(200));
+    expect(await withStoreLock(store, () => Promise.resolve('changed'))).toBe('changed');
+    await first;
+  });
+
   it('lets two commands that publish the same build at the same time both succeed', async () => {
     const directory = path.join(folder, 'mfe-content');
     await writeDist(directory, blog());
-    // The clock races, as if the first one took very long.
-    let time = Date.now();
-    jest.spyOn(Date, 'now').mockImplementation(() => (time += 40_000));
     const both = [1, 2].map(() => releaseBuilt({ store, remote: 'mfe-content', directory }));
     const states = (await Promise.all(both)).map(({ state }) => state);
     expect(states.sort()).toEqual(['published', 'unchanged']);
