@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { CONTRACT_VERSION } from '@weft/federation/contract.server';
 import { sha384 } from '@weft/federation/stored-release.server';
 import {
+  activate,
   emptyStore,
   putRelease,
   samplePointer,
@@ -63,6 +64,16 @@ it('refuses a changed release.json', async () => {
   const pointer = await putRelease(folder, sample);
   await appendFile(path.join(folder, 'mfe-content/1.0.0-aa/release.json'), ' ');
   await expect(store.load('mfe-content', pointer)).rejects.toThrow('signature.json is not what was signed');
+});
+
+it('knows the contract that a release needs from its team only', async () => {
+  await activate(folder, sample);
+  expect(await store.contractOf('mfe-content')).toBe(CONTRACT_VERSION);
+  const place = path.join(folder, 'mfe-content/1.0.0-aa/release.json');
+  const release = JSON.parse(await readFile(place, 'utf8'));
+  release.requires.contract += 1;
+  await writeFile(place, JSON.stringify(release));
+  expect(await store.contractOf('mfe-content')).toBeNull();
 });
 
 it.each(['release.json', 'server/remote.cjs', 'client/page.js'])(

@@ -68,12 +68,13 @@ export class ReleaseStore {
     return this.options.source.pointerText(remote);
   }
 
-  /** The contract that the release named by a remote's pointer needs; null if that cannot be read. */
+  /** The contract that the release named by a remote's pointer needs; null if that cannot be read, or was changed. */
   async contractOf(remote: string): Promise<number | null> {
     try {
       const { active } = await this.options.authentic.open(remote, (await this.pointerText(remote)) ?? '');
       const notes = await this.options.releaseCache.signedJson(remote, active.version);
-      return parseRelease(String(notes?.text)).requires.contract;
+      if (!notes || sha384(notes.text) !== active.integrity) return null;
+      return parseRelease(notes.text.toString()).requires.contract;
     } catch {
       return null;
     }
