@@ -1,4 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
+import { replaceFile } from '@weft/federation/replace-file.server';
+import { storedText } from '@weft/federation/stored-file.server';
 import { placeholderNotice } from '@weft/site/placeholders';
 import { lockBuild } from '../release/build-lock';
 import { buildStamp, buildWorkspace } from '../release/build-workspace';
@@ -85,7 +87,7 @@ async function buildPart({ name, directory, hash }: Part, say: BuildOptions['say
 async function releaseIfStale(part: Part, store: string, say: BuildOptions['say']): Promise<void> {
   const { name, directory, hash } = part;
   if (await isReleased(part, store)) {
-    if ((await readStamp(sourcesStamp(store, name))) === BY_COMMAND)
+    if ((await storedText(sourcesStamp(store, name))) === BY_COMMAND)
       say(
         `  ${name} was last released or rolled back by a command, so it is not released again; to release these sources: npm run release -w ${name}`,
       );
@@ -93,20 +95,16 @@ async function releaseIfStale(part: Part, store: string, say: BuildOptions['say'
   }
   // No shell runs on this store yet.
   const { release } = await releaseBuilt({ store, remote: name, directory, grace: 0 });
-  await writeFile(sourcesStamp(store, name), hash);
+  await replaceFile(sourcesStamp(store, name), hash);
   say(`  ${name} ${release.version} released`);
 }
 
 async function isBuilt({ directory, hash }: Part): Promise<boolean> {
-  return (await readStamp(buildStamp(directory))) === hash;
+  return (await storedText(buildStamp(directory))) === hash;
 }
 
 /** False also for a store from another machine or from before signing, so that the release is signed again. */
 async function isReleased({ name, hash }: Part, store: string): Promise<boolean> {
-  const stamp = await readStamp(sourcesStamp(store, name));
+  const stamp = await storedText(sourcesStamp(store, name));
   return (stamp === hash || stamp === BY_COMMAND) && isPointerAccepted(store, name);
-}
-
-function readStamp(file: string): Promise<string | null> {
-  return readFile(file, 'utf8').catch(() => null);
 }

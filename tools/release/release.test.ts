@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, rmdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { commandHost } from '@weft/test-api/command-host';
@@ -72,9 +72,13 @@ it('starts previews and canaries, promotes, rolls back and prunes, with output f
   expect(list).toContainEqual(
     expect.objectContaining({ remote, active: expect.objectContaining({ version }), canary: null }),
   );
+  const file = path.join(sample.folder, 'outside.txt');
+  await writeFile(file, 'not of the store');
+  await symlink(file, sourcesStamp(sample.store, remote));
   const back = JSON.parse((await command('rollback', remote, '--json')).stdout);
   expect(back).toEqual({ remote, from: version, to: before, skipped: [] });
   expect(await stamp()).toBe(BY_COMMAND);
+  expect(await readFile(file, 'utf8')).toBe('not of the store');
   expect((await command('prune', '--keep', '5')).stdout).toContain(`${remote}: 0 removed, 2 kept`);
 });
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isTeamName, SHELL } from '@weft/federation/release-parts';
+import { replaceFile } from '@weft/federation/replace-file.server';
 import { errorMessage } from '@weft/verify/finding';
 import { lockBuild } from './build-lock';
 import { startCanary } from './canary';
@@ -150,7 +150,7 @@ async function main(): Promise<void> {
     const outcome = await commands[command]({ store, rest, values });
     // The command has succeeded by now, so failing to write the stamp is only reported.
     if (outcome.remote)
-      await writeFile(sourcesStamp(store, outcome.remote), BY_COMMAND).catch((error: unknown) =>
+      await replaceFile(sourcesStamp(store, outcome.remote), BY_COMMAND).catch((error: unknown) =>
         say(
           `The command succeeded, but the next npm start may release ${outcome.remote} again: ${errorMessage(error)}`,
         ),

@@ -21,7 +21,8 @@ export function storeFolder(variables: NodeJS.ProcessEnv): string {
 
 /**
  * File with the hash of the sources from which `npm start` made the team's latest release, or with `BY_COMMAND`.
- * Without it `npm start` releases the present sources.
+ * Without it `npm start` releases the present sources. Anyone who can write to the store may have put a link there:
+ * replace the file, do not write into it.
  */
 export function sourcesStamp(store: string, team: string): string {
   return path.join(store, team, '.sources');
