@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { MAX_POINTER_BYTES } from '@weft/federation/release-parts';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { signedPointer } from '@weft/verify/signatures';
 import { movePointer, type PointerMove, readPointer } from './pointer-file';
@@ -71,6 +72,19 @@ it('a pointer remembers for 30 days which releases have left, and forgets those 
   await moveOn(1);
   clock.mockRestore();
   expect(await leftVersions()).toEqual(['1.0.0-2']);
+});
+
+it('a pointer stays small enough for shells, however often the team releases', async () => {
+  const one = await moveOn(1);
+  if (!one) throw new Error('it was moved by somebody');
+  const at = new Date().toISOString();
+  const left = Array.from({ length: 3_000 }, (_, index) => ({ version: `1.0.0-a${index}`, at }));
+  const file = path.join(store, remote, 'active.json');
+  await writeFile(file, signedPointer({ ...one, left }, await signingKeyOf(remote)));
+  const next = await moveOn(2);
+  expect(next?.left.length).toBe(2_000);
+  expect(next?.left.at(-1)?.version).toBe('1.0.0-1');
+  expect((await stat(file)).size).toBeLessThan(MAX_POINTER_BYTES);
 });
 
 it('a reader sees either the old or the new pointer, never a part', async () => {

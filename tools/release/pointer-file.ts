@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import path from 'node:path';
 import { parsePointer, type ReleasePointer } from '@weft/federation/pointer';
+import { MAX_POINTER_BYTES } from '@weft/federation/release-parts';
 import { replaceFile } from '@weft/federation/replace-file.server';
 import { readStored } from '@weft/federation/stored-file.server';
 import { errorMessage } from '@weft/verify/finding';
@@ -11,6 +12,8 @@ import { ensureSignature, isSignedWith } from './stored-signature';
 
 /** Number of earlier releases that a pointer remembers. */
 const HISTORY = 20;
+/** Number of releases that left service of which it remembers when: they fit into `MAX_POINTER_BYTES`. */
+const LEFT = 2_000;
 /** How long (ms) after a release left service an open tab may still request its files. */
 export const OPEN_TAB_LIFETIME = 30 * 24 * 3_600_000;
 
@@ -31,7 +34,7 @@ export async function readPointer(store: string, remote: string): Promise<Releas
   let text: string;
   let pointer: ReleasePointer;
   try {
-    text = String(await readStored(file));
+    text = String(await readStored(file, MAX_POINTER_BYTES));
     pointer = parsePointer(text);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
@@ -109,7 +112,7 @@ function recentlyLeft(seen: ReleasePointer | null, { active, canary }: PointerMo
   const earlier = (seen?.left ?? []).filter((one) => now - Date.parse(one.at) < OPEN_TAB_LIFETIME);
   const latest = new Map([...earlier, ...leaving].map((one) => [one.version, one]));
   for (const current of [active, canary]) if (current) latest.delete(current.version);
-  return [...latest.values()];
+  return [...latest.values()].slice(-LEFT);
 }
 
 function pointerPath(store: string, remote: string): string {

@@ -56,6 +56,11 @@ export const listedRedirects = v.pipe(v.array(redirectSchema), v.maxLength(MAX_L
 const MB = 1024 * 1024;
 /** Maximum size of a file. Shells read files whole, and decompress their compressed forms up to the size listed. */
 export const MAX_FILE_BYTES = 32 * MB;
+/**
+ * Maximum size of a pointer, and of a canary's mark. Both are parsed before it is known who wrote them: 32 MB of empty
+ * objects block a process for 20 s.
+ */
+export const MAX_POINTER_BYTES = 256 * 1024;
 /** Maximum size of all files of a release together. */
 const MAX_RELEASE_BYTES = 512 * MB;
 const bytes = v.pipe(

@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { time, version } from '@weft/federation/release-parts';
+import { MAX_POINTER_BYTES, time, version } from '@weft/federation/release-parts';
 import { replaceFile } from '@weft/federation/replace-file.server';
-import { storedText } from '@weft/federation/stored-file.server';
+import { readStored, unlessOutOfFiles } from '@weft/federation/stored-file.server';
 import * as v from 'valibot';
 
 const canaryRollbackSchema = v.object({
@@ -34,7 +34,8 @@ export class CanaryRollbacks {
    * @throws Error if too many files are open to tell
    */
   async read(remote: string, salt: string): Promise<CanaryRollback | null> {
-    return parseCanaryRollback(await storedText(this.file(remote, salt)));
+    const bytes = await readStored(this.file(remote, salt), MAX_POINTER_BYTES).catch(unlessOutOfFiles(null));
+    return parseCanaryRollback(bytes && String(bytes));
   }
 
   async write(remote: string, salt: string, mark: CanaryRollback): Promise<void> {

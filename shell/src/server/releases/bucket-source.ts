@@ -1,5 +1,6 @@
 import type { Bucket } from '@weft/bucket/bucket';
 import { isCompleteJson } from '@weft/bucket/is-complete-json';
+import { MAX_POINTER_BYTES } from '@weft/federation/release-parts';
 import { REMOTE_NAME } from '@weft/federation/singletons';
 import { type CanaryRollback, canaryRollbackText, parseCanaryRollback } from '@weft/verify/canary-rollbacks';
 import type { ReleaseSource } from './release-source';
@@ -30,7 +31,7 @@ export class BucketSource implements ReleaseSource {
 
   async pointerText(team: string): Promise<string | null> {
     const seen = this.pointers.get(team);
-    const found = await this.bucket.get(`${team}/active.json`, seen?.etag);
+    const found = await this.bucket.get(`${team}/active.json`, seen?.etag, MAX_POINTER_BYTES);
     if (found === 'unchanged') return seen?.text ?? null;
     if (found === null) {
       this.pointers.delete(team);
@@ -59,7 +60,9 @@ export class BucketMarks {
 
   /** The mark of one canary; null if it has none, or one that no shell has written. @throws BucketUnavailable */
   async read(remote: string, salt: string): Promise<CanaryRollback | null> {
-    const found = await this.bucket.get(keyOf(remote, salt)).catch(noneIfTooLarge);
+    const found = await this.bucket
+      .get(keyOf(remote, salt), undefined, MAX_POINTER_BYTES)
+      .catch(noneIfTooLarge);
     return found === null || found === 'unchanged' ? null : parseCanaryRollback(found.bytes.toString('utf8'));
   }
 

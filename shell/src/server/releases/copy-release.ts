@@ -10,7 +10,7 @@ const AT_A_TIME = 8;
 /** An unfinished copy older than this (milliseconds) is abandoned, however slow the store may be. */
 const LEFT_OVER = 3_600_000;
 /** Maximum bytes of a signature. */
-const MAX_SIGNATURE_BYTES = 4_096;
+export const MAX_SIGNATURE_BYTES = 4_096;
 
 const releaseJsonSchema = v.pipe(v.string(), v.parseJson(), v.object({ files: releasedFiles }));
 

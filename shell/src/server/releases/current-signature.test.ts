@@ -38,7 +38,7 @@ describe.each([
     const own = await signature();
     const stored = path.join(folder, team, '1/signature.json');
     const zeros = Buffer.alloc(64).toString('base64');
-    for (const text of ['{}', own.replace(/(?<="value":")[^"]+/, zeros)]) {
+    for (const text of ['{}', own.replace(/(?<="value":")[^"]+/, zeros), own + ' '.repeat(4_096)]) {
       await writeFile(stored, text);
       await expect(load(await pointerOf(team))).resolves.toMatchObject(version1);
     }

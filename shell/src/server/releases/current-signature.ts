@@ -3,7 +3,7 @@ import path from 'node:path';
 import { SIGNATURE_FILE, type SignedRelease } from '@weft/verify/signatures';
 import { TimeoutStrategy, timeout } from 'cockatiel';
 import type { AuthenticPointers } from './authentic-pointers';
-import { temporaryPathFor } from './copy-release';
+import { MAX_SIGNATURE_BYTES, temporaryPathFor } from './copy-release';
 import type { ReleaseSource } from './release-source';
 
 /** Time limit for fetching a signature (milliseconds); the cached copy serves without it. */
@@ -26,7 +26,8 @@ export async function currentSignature(
 ): Promise<string | null> {
   const { team, version } = release;
   try {
-    const bytes = await inTime.execute(() => source.file(team, `${version}/${SIGNATURE_FILE}`));
+    const file = `${version}/${SIGNATURE_FILE}`;
+    const bytes = await inTime.execute(() => source.file(team, file, MAX_SIGNATURE_BYTES));
     const signature = bytes?.toString() ?? null;
     await authentic.assertSigned(release, signature);
     return signature;

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { MAX_POINTER_BYTES } from '@weft/federation/release-parts';
 import { remotesIn } from '@weft/federation/store-remotes.server';
 import { readStored } from '@weft/federation/stored-file.server';
 import { SerialReads } from './serial-reads';
@@ -36,7 +37,9 @@ export class FolderSource implements ReleaseSource {
 
   async pointerText(team: string): Promise<string | null> {
     const file = path.join(this.folder, team, 'active.json');
-    const bytes = await this.pointerReads.run(file, () => readStored(file).catch(noneIfMissing));
+    const bytes = await this.pointerReads.run(file, () =>
+      readStored(file, MAX_POINTER_BYTES).catch(noneIfMissing),
+    );
     return bytes?.toString('utf8') ?? null;
   }
 

@@ -51,6 +51,12 @@ it('a pointer that cannot be read is an error, not "no release"', async () => {
   await expect(store.pointerText('mfe-content')).rejects.toThrow('is not a regular file');
 });
 
+it('a pointer that would take long to parse is not read', async () => {
+  await mkdir(path.join(folder, 'mfe-content'));
+  await writeFile(path.join(folder, 'mfe-content/active.json'), `[${'{},'.repeat(90_000)}{}]`);
+  await expect(store.pointerText('mfe-content')).rejects.toThrow('active.json is too large');
+});
+
 it.each(['server/remote.cjs', 'client/page.js', 'client/page.css'])('refuses a changed %s', async (file) => {
   const pointer = await putRelease(folder, sample);
   const changed = path.join(folder, 'mfe-content/1.0.0-aa', file);

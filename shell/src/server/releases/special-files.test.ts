@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm, symlink } from 'node:fs/promises';
+import { appendFile, mkdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
@@ -36,6 +36,15 @@ const open = async () => {
   const log = { error: () => undefined, info: () => undefined };
   return openStore(folder, new Breakers({ warn: () => undefined }), new StoreState(log));
 };
+
+it('a mark of a canary that would take long to parse is ignored', async () => {
+  const marks = new CanaryRollbacks(folder);
+  const mark = { version: '1', at: '2025-01-02T03:04:05.678Z', reason: 'errors' };
+  await marks.write(content, salt, mark);
+  expect(await marks.read(content, salt)).toEqual(mark);
+  await appendFile(path.join(folder, content, 'canaries', `${salt}.json`), ' '.repeat(270_000));
+  expect(await marks.read(content, salt)).toBeNull();
+});
 
 onUnix.each(kinds)('%s', (_what, make) => {
   const put = async (name: string) => {
