@@ -1,9 +1,8 @@
-import { writeFile } from 'node:fs/promises';
 import { replaceFile } from '@weft/federation/replace-file.server';
 import { storedText } from '@weft/federation/stored-file.server';
 import { placeholderNotice } from '@weft/site/placeholders';
 import { lockBuild } from '../release/build-lock';
-import { buildStamp, buildWorkspace } from '../release/build-workspace';
+import { buildWorkspace, isBuilt, stampBuild } from '../release/build-workspace';
 import { isPointerAccepted } from '../release/pointer-file';
 import { releaseBuilt } from '../release/publish';
 import { ReleaseRefused } from '../release/release-refused';
@@ -24,7 +23,7 @@ export interface BuildOptions {
 const PARALLEL = 2;
 
 /**
- * Builds every front end whose sources have changed since its last build, and releases what the store does not have:
+ * Builds every front end whose sources or build have changed since its last build, and releases what the store does not have:
  * the shell first, since remotes are checked against it. Releases that were last changed by a command (release,
  * roll-back, canary) are left alone. Builds warn about placeholders in the company's facts (D-44).
  *
@@ -43,12 +42,12 @@ export async function buildStale(options: BuildOptions): Promise<void> {
   const lock = async (name: string) => {
     const part = partOf(name);
     // With nothing to do, do not wait for another process's build.
-    const isDone = (await isBuilt(part)) && (!store || (await isReleased(part, store)));
+    const isDone = (await isBuilt(part.directory, part.hash)) && (!store || (await isReleased(part, store)));
     if (!isDone) unlock.push(await lockBuild(part.directory, say));
   };
   const build = async (name: string) => {
     const part = partOf(name);
-    if (await isBuilt(part)) return;
+    if (await isBuilt(part.directory, part.hash)) return;
     await buildPart(part, say);
     built.add(name);
   };
@@ -80,7 +79,7 @@ async function buildPart({ name, directory, hash }: Part, say: BuildOptions['say
   const start = Date.now();
   say(`  building ${name} …`);
   await buildWorkspace(directory);
-  await writeFile(buildStamp(directory), hash);
+  await stampBuild(directory, hash);
   say(`  ${name} built in ${((Date.now() - start) / 1000).toFixed(1)} s`);
 }
 
@@ -97,10 +96,6 @@ async function releaseIfStale(part: Part, store: string, say: BuildOptions['say'
   const { release } = await releaseBuilt({ store, remote: name, directory, grace: 0 });
   await replaceFile(sourcesStamp(store, name), hash);
   say(`  ${name} ${release.version} released`);
-}
-
-async function isBuilt({ directory, hash }: Part): Promise<boolean> {
-  return (await storedText(buildStamp(directory))) === hash;
 }
 
 /** False also for a store from another machine or from before signing, so that the release is signed again. */

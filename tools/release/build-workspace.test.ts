@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { lockBuild } from './build-lock';
-import { buildStamp, buildWorkspace } from './build-workspace';
+import { buildWorkspace, isBuilt, stampBuild } from './build-workspace';
 import { lockFile } from './file-lock';
 
 jest.setTimeout(60_000);
@@ -15,9 +14,27 @@ jest.setTimeout(60_000);
 it('a build removes the source stamp of the previous build even if it fails', async () => {
   const folder = temporaryFolder();
   await mkdir(path.join(folder, 'dist'));
-  await writeFile(buildStamp(folder), 'a'.repeat(64));
+  await stampBuild(folder, 'sources');
+  expect(await isBuilt(folder, 'sources')).toBe(true);
   await expect(buildWorkspace(folder)).rejects.toThrow('could not be built');
-  expect(existsSync(buildStamp(folder))).toBe(false);
+  expect(await isBuilt(folder, 'sources')).toBe(false);
+});
+
+it('a build counts only as long as nobody changes its sources or its files', async () => {
+  const folder = temporaryFolder();
+  expect(await isBuilt(folder, 'sources')).toBe(false);
+  const file = path.join(folder, 'dist/client/career-loader.js');
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, 'built');
+  await stampBuild(folder, 'sources');
+  expect(await isBuilt(folder, 'sources')).toBe(true);
+  expect(await isBuilt(folder, 'other sources')).toBe(false);
+  await writeFile(file, 'by hand');
+  expect(await isBuilt(folder, 'sources')).toBe(false);
+  await writeFile(file, 'built');
+  expect(await isBuilt(folder, 'sources')).toBe(true);
+  await rm(file);
+  expect(await isBuilt(folder, 'sources')).toBe(false);
 });
 
 /** A webpack configuration that never finishes, and writes its process id to a file. */
