@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { changelog } from './changelog';
@@ -89,4 +90,12 @@ it('gives the reason if there is no changelog', async () => {
   await expect(read({ from: one, to: 'missing' })).rejects.toThrow(ReleaseRefused);
   await write(`store/${remote}/damaged/release.json`, '{');
   await expect(read({ from: one, to: 'damaged' })).rejects.toThrow(ReleaseRefused);
+});
+
+it('a commit in the store that is an option of git is not taken as one', async () => {
+  await commit('Begin', 'mfe-content/package.json', '{}');
+  await write(`store/${remote}/one/release.json`, JSON.stringify({ commit: '--output=stolen' }));
+  await write(`store/${remote}/two/release.json`, JSON.stringify({ commit: 'txt' }));
+  await expect(read({ from: 'one', to: 'two' })).rejects.toThrow('git does not know --output=stolen..txt');
+  expect(existsSync(path.join(sample.folder, 'stolen..txt'))).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { storedText } from '@weft/federation/stored-file.server';
 import * as v from 'valibot';
 import { git } from './git';
 import { readPointer } from './pointer-file';
@@ -51,7 +52,7 @@ async function lastTwo(store: string, remote: string): Promise<[string, string]>
 
 async function commitOf(store: string, remote: string, version: string): Promise<string> {
   const file = path.join(store, remote, version, 'release.json');
-  const text = await readFile(file, 'utf8').catch(() => null);
+  const text = await storedText(file);
   if (text === null) throw new ReleaseRefused(`${remote} has no release ${version} in the store.`);
   const { success, output } = v.safeParse(builtFrom, text);
   if (!success) throw new ReleaseRefused(`release.json of ${remote} ${version} is damaged in the store.`);
@@ -76,7 +77,9 @@ async function foldersOf(root: string, own: string): Promise<string[]> {
 }
 
 function commits(root: string, range: string, folders: string[]): string[] {
-  const text = git(root, 'log', '--no-merges', '--format=- %s (%h)', range, '--', ...folders);
+  // Anyone who can write to the store could name an option of git in place of a commit.
+  const revisions = ['--end-of-options', range, '--'];
+  const text = git(root, 'log', '--no-merges', '--format=- %s (%h)', ...revisions, ...folders);
   if (text !== null) return text.split('\n').filter((line) => line !== '');
   throw new ReleaseRefused(`git does not know ${range} here: fetch the whole history of the checkout.`);
 }
