@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, rm, rmdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, rmdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { commandHost } from '@weft/test-api/command-host';
@@ -155,6 +155,16 @@ it('prune fails if it could not read a team, so that a scheduled run reports it'
   await writeFile(path.join(store, remote, 'active.json'), '{');
   const { stdout, code } = await runInProcess(['prune'], { RELEASES_URL: store });
   expect([code, stdout]).toEqual([1, expect.stringMatching(/^mfe-content: nothing was removed: /)]);
+});
+
+it('control characters in the store are not obeyed by the terminal', async () => {
+  const store = path.join(sample.folder, 'hostile');
+  const file = path.join(store, remote, '1.0.0\u001b[2J\r', 'release.json');
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, '{}');
+  await utimes(file, 0, 0);
+  const { stdout } = await runInProcess(['prune'], { RELEASES_URL: store });
+  expect(stdout).toBe(`${remote}: 1 removed, 0 kept\n  1.0.0\n`);
 });
 
 it('explains itself and a command with --help', async () => {

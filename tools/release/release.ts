@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { isTeamName, SHELL } from '@weft/federation/release-parts';
 import { replaceFile } from '@weft/federation/replace-file.server';
 import { errorMessage } from '@weft/verify/finding';
@@ -139,7 +140,7 @@ try {
   const fault = faultText(error);
   if (fault === null) throw error;
   if (process.argv.includes('--json')) console.log(JSON.stringify({ error: fault }));
-  else console.error(fault);
+  else console.error(printable(fault));
   process.exit(1);
 }
 
@@ -157,12 +158,17 @@ async function main(): Promise<void> {
       );
     return outcome;
   });
-  console.log(values.json ? JSON.stringify(result, null, 2) : summary);
+  console.log(values.json ? JSON.stringify(result, null, 2) : printable(summary));
 }
 
 /** Prints progress on stderr, since programs read stdout. */
 function say(line: string): void {
-  console.error(line);
+  console.error(printable(line));
+}
+
+/** Without control characters, which a terminal would obey: anyone who can write to the store can put them there. */
+function printable(text: string): string {
+  return stripVTControlCharacters(text).replace(/[^\P{Cc}\n\t]/gu, '');
 }
 
 async function buildOnce({ store, rest: [name, folder] }: CommandInput): Promise<PublishOptions> {
