@@ -51,6 +51,17 @@ const programs = findPostgres();
     );
   });
 
+  it('is asked for no startup parameters but those that PgBouncer accepts', async () => {
+    const { db, close } = await openDatabase({ url: await server.createDatabase() });
+    const query = sql`select array_agg(name order by name) as names from pg_settings where source = 'client'`;
+    const accepted = ['application_name', 'client_encoding'];
+    expect(await db.execute(query)).toMatchObject({ rows: [{ names: accepted }] });
+    expect(await db.execute(sql`show statement_timeout`)).toMatchObject({
+      rows: [{ statement_timeout: '10s' }],
+    });
+    await close();
+  });
+
   it('writes dates in ISO format and keeps the other options of the address', async () => {
     const url = `${await server.createDatabase()}?options=-c%20datestyle=German%20-c%20work_mem=5MB`;
     const { db, close } = await openDatabase({ url });

@@ -17,7 +17,8 @@ const longQueryTimeout = { query_timeout: 3_600_000 };
  * Fixed output formats: a database or role may set others, in which dates and files could not be parsed. The keepalives
  * make the server drop a connection and its locks a minute after its client vanishes; the default is two hours.
  */
-const SESSION = `set DateStyle = ISO, MDY; set IntervalStyle = postgres; set bytea_output = hex; set TimeZone = 'UTC';
+const SESSION = `set statement_timeout = '10s';
+  set DateStyle = ISO, MDY; set IntervalStyle = postgres; set bytea_output = hex; set TimeZone = 'UTC';
   set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3`;
 
 /**
@@ -60,11 +61,10 @@ function openPool(url: string, max: number): pg.Pool {
     connectionString: url,
     max,
     connectionTimeoutMillis: 3_000,
-    statement_timeout: 10_000,
     // For a server that hangs and so does not enforce its own statement timeout.
     query_timeout: 12_000,
     application_name: 'api',
-    // Not as startup options: proxies in front of PostgreSQL refuse those.
+    // Not as startup parameters, a `statement_timeout` above included: PgBouncer refuses those.
     onConnect: (client) => client.query(SESSION),
   });
   surviveLostConnections(pool);
