@@ -1,6 +1,9 @@
 import { apiRoutes } from '@weft/api-contract/paths';
 import { sql } from 'drizzle-orm';
+import Fastify from 'fastify';
 import { buildApp } from './app';
+import { apiMetrics } from './http/metrics';
+import { outboxState } from './outbox/outbox-state';
 import { buildTestApp, type TestApp } from './testing/test-app';
 import { describeOnEachDatabase, openEmptyPglite } from './testing/test-databases';
 
@@ -148,6 +151,18 @@ describeOnEachDatabase('a failing database', (openEmpty) => {
     const list = await test.app.inject('/blog_list');
     expect(list.statusCode).toBe(503);
     expect(list.body).not.toMatch(/pool|pglite|closed|select/i);
+  });
+
+  it('that is read-only refuses forms, which an operator can see, and still answers reads', async () => {
+    for (const db of [test.db, test.database.forms])
+      await db.execute(sql`set default_transaction_read_only = on`);
+    const form = await test.app.inject({ method: 'POST', url: '/contact_form', payload: enquiry });
+    expect(form.statusCode).toBe(503);
+    expect((await test.app.inject('/blog_list')).statusCode).toBe(200);
+    const ready = await test.app.inject('/readyz');
+    expect([ready.statusCode, ready.json().status]).toEqual([200, 'degraded']);
+    const registry = apiMetrics(Fastify(), outboxState(test.db, ['mail']));
+    expect(await registry.getSingleMetricAsString('weft_database_up')).toMatch(/ 0$/);
   });
 
   it('makes the API not ready if it does not answer', async () => {

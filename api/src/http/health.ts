@@ -5,6 +5,7 @@ import { TimeoutStrategy, timeout } from 'cockatiel';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { OpenDatabase } from '../../db/database';
+import type { OutboxState } from '../outbox/outbox-state';
 import { sendProblem } from './problems';
 
 /** How long (ms) the database may take to answer before it counts as away. */
@@ -17,12 +18,13 @@ const Readiness = v.object({ status: v.picklist(['ok', 'degraded']), outbox: Out
 export interface HealthOptions {
   database: OpenDatabase;
   drain: Pick<Drain, 'isDraining'>;
-  outbox: () => Promise<v.InferOutput<typeof OutboxCounts> & { isDegraded: boolean }>;
+  outbox: () => Promise<OutboxState>;
 }
 
 /**
  * `/healthz`: the process answers. `/readyz`: the database answers too, and the process is not about to end. Balancers
- * go by the status; undelivered messages make it `degraded` but still 200, since forms are accepted.
+ * go by the status; undelivered messages make it `degraded` but still 200, since forms are accepted, and so does a
+ * read-only database, since pages are.
  */
 export function healthPlugin(app: FastifyInstance, { database, drain, outbox }: HealthOptions): void {
   const probe = (summary: string, answer: v.GenericSchema) => {
@@ -39,8 +41,8 @@ export function healthPlugin(app: FastifyInstance, { database, drain, outbox }: 
     if (drain.isDraining) return sendProblem(reply, { status: 503 });
     try {
       await databaseTimeout.execute(() => database.ping());
-      const { isDegraded, ...counts } = await databaseTimeout.execute(outbox);
-      return { status: isDegraded ? 'degraded' : 'ok', outbox: counts };
+      const { isDegraded, isReadOnly, ...counts } = await databaseTimeout.execute(outbox);
+      return { status: isDegraded || isReadOnly ? 'degraded' : 'ok', outbox: counts };
     } catch {
       request.log.warn('the database does not answer');
       return sendProblem(reply, { status: 503 });

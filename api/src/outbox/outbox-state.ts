@@ -15,6 +15,8 @@ export interface OutboxState {
   oldest_seconds: number;
   /** Messages that were given up, until a resend is requested. */
   given_up: number;
+  /** Whether the database refuses writes, as a standby does: no form is stored, and nothing delivered. */
+  isReadOnly: boolean;
   /** Whether somebody has to intervene. */
   isDegraded: boolean;
 }
@@ -41,9 +43,10 @@ async function readState(db: Database, kinds: OutboxKind[]): Promise<OutboxState
       waiting: sql`count(*) filter (where ${isWaiting})`.mapWith(Number),
       oldest_seconds: sql`coalesce(floor(max(${age}) filter (where ${isWaiting})), 0)`.mapWith(Number),
       given_up: sql`count(${outbox.failedAt})`.mapWith(Number),
+      isReadOnly: sql<boolean>`current_setting('transaction_read_only') = 'on'`,
     })
     .from(outbox)
     .where(and(isNull(outbox.sentAt), inArray(outbox.kind, kinds)));
-  const counts = row ?? { waiting: 0, oldest_seconds: 0, given_up: 0 };
+  const counts = row ?? { waiting: 0, oldest_seconds: 0, given_up: 0, isReadOnly: false };
   return { ...counts, isDegraded: counts.given_up > 0 || counts.oldest_seconds > DEGRADED_AFTER };
 }
