@@ -62,6 +62,22 @@ it('a message is never given up while the server cannot be reached', async () =>
   server = await startMailServer();
 });
 
+it.each(['sender', 'recipient'] as const)(
+  'a message is never given up while the server wants a login, which it may say at the %s',
+  async (step) => {
+    server.refuse = { address: '', code: 530, step };
+    await database.db.update(outbox).set({ refusals: 7 });
+    const worker = open({});
+    await worker.deliverNext();
+    await worker.stop();
+    expect(await row()).toMatchObject({
+      refusals: 7,
+      failedAt: null,
+      lastError: expect.stringContaining('530'),
+    });
+  },
+);
+
 it('a server that hangs does not delay a stop, and gets the message again after its lease', async () => {
   server.content = 'hang';
   const worker = open({ stop: 20, renewal: 5 });

@@ -127,6 +127,9 @@ function smtpTransport(url: string): MailTransport {
   return { send, close: () => transport.close({ force: true }) };
 }
 
+/** Reply of a server that takes nothing without a login: https://www.rfc-editor.org/rfc/rfc4954#section-6 */
+const LOGIN_NEEDED = 530;
+
 /** Decides whom to blame. https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1 */
 function failureOf(error: unknown, wasBeingSent: boolean): DeliveryFailed {
   const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number };
@@ -138,7 +141,8 @@ function failureOf(error: unknown, wasBeingSent: boolean): DeliveryFailed {
   if (responseCode === 552 || /\b5\.(3\.4|2\.3)\b|^Message size larger/.test(reason))
     return new TooLarge(reason);
   // A 5xx to this message's addresses or content is the message's fault.
-  if (/^(EENVELOPE|EMESSAGE)$/.test(code)) return new DeliveryFailed('message', reason);
+  if (/^(EENVELOPE|EMESSAGE)$/.test(code) && responseCode !== LOGIN_NEEDED)
+    return new DeliveryFailed('message', reason);
   // Else it is the server's fault. But one that takes the message and cuts the connection would get it forever.
   return new DeliveryFailed(wasBeingSent ? 'moment' : 'channel', reason);
 }
