@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rmdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { postFile } from '../testing/sample-files';
 import { checkFolder } from './check-folder';
+import { ContentError } from './content-error';
 import { readContentFolder } from './content-folder';
 import { findingText } from './findings';
 
@@ -48,6 +49,16 @@ describe('a content file', () => {
       'Not a folder, as one of a disk that fails, or where too many files are open',
     );
     await expect(readContentFolder(folder)).rejects.toThrow(/jobs: cannot be read: ENOTDIR/);
+  });
+
+  it('that cannot be read is not treated as removed, and is named', async () => {
+    await mkdir(join(folder, 'posts/a-folder.md'));
+    const reading = readContentFolder(folder);
+    await expect(reading).rejects.toThrow(ContentError);
+    await expect(reading).rejects.toThrow(/posts\/a-folder\.md: cannot be read: EISDIR/);
+    await rmdir(join(folder, 'posts/a-folder.md'));
+    await symlink('nowhere', join(folder, 'posts/one.md'));
+    await expect(readContentFolder(folder)).rejects.toThrow(/posts\/one\.md: cannot be read: ENOENT/);
   });
 
   it('with another extension or in a subfolder gets a notice that it is not published', async () => {

@@ -47,7 +47,7 @@ export interface ContentFolder {
 
 /**
  * Reads the editors' folder: `categories.yaml`, `posts`, `case-studies`, `jobs`, and the names in `media`.
- * @throws ContentError if it is not such a folder
+ * @throws ContentError if it is not such a folder, or a file cannot be read
  */
 export async function readContentFolder(directory: string): Promise<ContentFolder> {
   const yaml = await readText(directory, CATEGORIES).catch(() => {
@@ -92,7 +92,7 @@ async function readKind(
 
 /** Reads a file's text. Text that is not UTF-8 is reported: it would be published with `\uFFFD` in place of letters. */
 async function readText(directory: string, path: string) {
-  const bytes = await readFile(join(directory, path));
+  const bytes = await readFile(join(directory, path)).catch(refuse(join(directory, path)));
   const findings: Finding[] = [];
   if (!isUtf8(bytes)) {
     // In UTF-8, the byte of a line break is part of no other character.
@@ -113,10 +113,14 @@ function ignoredFileFindings(kind: ContentKind, names: string[]): Finding[] {
 
 /** @throws ContentError if a folder exists but cannot be read: its content would vanish from the site */
 async function filesIn(folder: string): Promise<string[]> {
-  const names = await namesIn(folder).catch((error: Error) => {
-    throw new ContentError(`${folder}: cannot be read: ${error.message}`);
-  });
-  return names ?? [];
+  return (await namesIn(folder).catch(refuse(folder))) ?? [];
+}
+
+/** A handler that ends the reading of a folder with the name of what cannot be read. */
+function refuse(path: string) {
+  return (error: Error): never => {
+    throw new ContentError(`${path}: cannot be read: ${error.message}`);
+  };
 }
 
 function unusableFileFindings(files: ContentFile[]): Finding[] {
