@@ -5,8 +5,11 @@ export interface FileStore {
    * @returns the row's `content`: the bytes, or null if they are stored elsewhere
    */
   save(storedName: string, bytes: Buffer): Promise<Buffer | null>;
-  /** The bytes of a row. */
-  read(row: { storedName: string; content: Buffer | null }): Promise<Buffer>;
+  /**
+   * The bytes of a row.
+   * @throws Error if they are gone, or are not those that were stored
+   */
+  read(row: { storedName: string; content: Buffer | null; sha256: string }): Promise<Buffer>;
   /**
    * Deletes files whose bytes are not in their rows.
    * @throws Error for files that it cannot reach: only their rows know their names, and have to stay

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { readdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
@@ -29,6 +29,15 @@ const application = {
 
 const DAY = 86_400_000;
 
+const settings = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
+const before = { ...process.env };
+beforeAll(() => void Object.assign(process.env, settings));
+afterAll(() => {
+  for (const name of Object.keys(settings)) {
+    if (before[name] === undefined) delete process.env[name];
+  }
+});
+
 let faults = 3;
 const breaking = testServer((_asked, answer) => {
   faults -= 1;
@@ -38,10 +47,19 @@ const breaking = testServer((_asked, answer) => {
 });
 
 it('a download that breaks off is retried, because one failure would cost a whole back-up', async () => {
-  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
   const store = s3FileStore(`s3://cvs/site?endpoint=${breaking.url}`, 'mark');
-  const bytes = await store.read({ storedName: randomUUID(), content: null });
-  expect(bytes.toString()).toBe('a whole CV');
+  const row = { storedName: randomUUID(), content: null, sha256: hash('sha256', 'a whole CV') };
+  expect((await store.read(row)).toString()).toBe('a whole CV');
+});
+
+const shortening = testServer((_asked, answer) => void answer.end('a who'));
+
+it('a download that a proxy shortens is not taken for the file', async () => {
+  const store = s3FileStore(`s3://cvs/site?endpoint=${shortening.url}`, 'mark');
+  const row = { storedName: randomUUID(), content: null, sha256: hash('sha256', 'a whole CV') };
+  await expect(store.read(row)).rejects.toThrow(
+    /^the bucket returned 5 bytes that are not the file [\da-f-]{36}$/,
+  );
 });
 
 describe('files in a bucket', () => {
@@ -49,10 +67,7 @@ describe('files in a bucket', () => {
   let bucket: S3rver;
   let address: (prefix: string) => string;
   let test: TestApp;
-  const settings = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
-  const before = { ...process.env };
   beforeAll(async () => {
-    Object.assign(process.env, settings);
     directory = temporaryFolder();
     bucket = new S3rver({
       port: 0,
@@ -68,9 +83,6 @@ describe('files in a bucket', () => {
   afterAll(async () => {
     await test.close();
     await bucket.close().catch(() => {});
-    for (const name of Object.keys(settings)) {
-      if (before[name] === undefined) delete process.env[name];
-    }
   });
   beforeEach(async () => {
     await test.db.delete(applications);
@@ -116,7 +128,8 @@ describe('files in a bucket', () => {
     expect(row).toMatchObject({ content: null, size: samplePdf.length });
     expect(await keys()).toEqual([`site/${row?.storedName}`]);
     const store = await storeOf(test.database);
-    const bytes = await store.read({ storedName: row?.storedName ?? '', content: null });
+    const stored = { storedName: row?.storedName ?? '', content: null, sha256: row?.sha256 ?? '' };
+    const bytes = await store.read(stored);
     expect(bytes.equals(samplePdf)).toBe(true);
   });
 

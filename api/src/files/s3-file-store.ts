@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import {
   DeleteObjectCommand,
   HeadObjectCommand,
@@ -47,10 +48,13 @@ export function s3FileStore(address: string, mark: string): FileStore {
       await withStorageErrors(client.send(put));
       return null;
     },
-    read: async ({ storedName, content }) => {
+    read: async ({ storedName, content, sha256 }) => {
       // Rows from before FILES_URL was set keep their bytes.
       if (content !== null) return content;
       const { bytes } = await withStorageErrors(readObject(client, objectOf(storedName)));
+      // A proxy in between may cut an object off and declare the size of what is left.
+      if (hash('sha256', bytes) !== sha256)
+        throw new Error(`the bucket returned ${bytes.length} bytes that are not the file ${storedName}`);
       return bytes;
     },
     remove,

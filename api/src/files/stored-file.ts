@@ -6,6 +6,7 @@ export const storedFileColumns = {
   storedName: files.storedName,
   name: files.name,
   mediaType: files.mediaType,
+  sha256: files.sha256,
   content: sql<Buffer | null>`encode(${files.content}, 'base64')`.mapWith((text: string) =>
     Buffer.from(text, 'base64'),
   ),
