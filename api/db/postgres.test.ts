@@ -51,6 +51,22 @@ const programs = findPostgres();
     );
   });
 
+  it('that is read-only but has all migrations can be read, by the API and by a back-up', async () => {
+    const url = await server.createDatabase();
+    const open = () => openDatabase({ url: `${url}?options=-c%20default_transaction_read_only=on` });
+    await (await openDatabase({ url })).close();
+    const standby = await open();
+    expect(await standby.db.select().from(categories)).toEqual([]);
+    await standby.close();
+    const owner = await openDatabase({ url });
+    await owner.db.execute(
+      sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
+    );
+    await owner.db.execute(sql`insert into categories (slug, name, position) values ('x', 'x', 0)`);
+    await owner.close();
+    await expect(open()).rejects.toThrow('in a read-only transaction');
+  });
+
   it('is asked for no startup parameters but those that PgBouncer accepts', async () => {
     const { db, close } = await openDatabase({ url: await server.createDatabase() });
     const query = sql`select array_agg(name order by name) as names from pg_settings where source = 'client'`;

@@ -1,3 +1,4 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -45,7 +46,8 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   };
   try {
     await assertEncoding(pool);
-    await database.exclusively(() => migrate(db, { migrationsFolder }));
+    if (!(await isReadOnlyButMigrated(pool)))
+      await database.exclusively(() => migrate(db, { migrationsFolder }));
     return database;
   } catch (error) {
     await database.close();
@@ -101,6 +103,20 @@ async function assertEncoding(pool: pg.Pool): Promise<void> {
     : 'its locale does not convert I to lower-case i';
   throw new Error(
     `${fault}; create another one with \`create database … encoding 'UTF8' locale 'C.UTF-8' template template0\``,
+  );
+}
+
+/** Whether this version can read the database although it cannot migrate it, such as a standby. */
+async function isReadOnlyButMigrated(pool: pg.Pool): Promise<boolean> {
+  const state = `select current_setting('transaction_read_only') = 'on' as "isReadOnly",
+    to_regclass('drizzle.__drizzle_migrations') is not null as "hasMigrations"`;
+  const [found] = (await pool.query<{ isReadOnly: boolean; hasMigrations: boolean }>(state)).rows;
+  if (!found?.isReadOnly || !found.hasMigrations) return false;
+  const last = 'select max(created_at) as at from drizzle.__drizzle_migrations';
+  const [applied] = (await pool.query<{ at: string }>(last)).rows;
+  return (
+    Number(applied?.at) >=
+    Math.max(...readMigrationFiles({ migrationsFolder }).map((file) => file.folderMillis))
   );
 }
 
