@@ -92,13 +92,17 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 // Many machines have two, with a server for each.
 const addresses = (await lookup('localhost', { all: true })).map(({ address }) => address);
 
-it.each(addresses)('a request under way at %s is answered before the process ends', async (host) => {
+// SIGHUP comes from a terminal that is closed.
+it.each([
+  ...addresses.map((host) => ({ host, signal: 'SIGTERM' }) as const),
+  { host: '127.0.0.1', signal: 'SIGHUP' } as const,
+])('a request under way at $host is answered before $signal ends the process', async ({ host, signal }) => {
   const { port, lines, ended, kill } = await run();
   const agent = new http.Agent({ keepAlive: true });
   await get(port, '/', { host, agent });
   const slow = get(port, '/slow', { host, agent });
   while (!lines.includes('begun')) await pause(10);
-  kill('SIGTERM');
+  kill(signal);
   expect(await slow).toEqual({ status: 200, connection: 'close', text: 'answered' });
   expect(await ended).toBe(0);
   agent.destroy();

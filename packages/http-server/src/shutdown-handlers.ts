@@ -27,7 +27,7 @@ export function installShutdownHandlers({ app, drain, drainDelay, describe }: Sh
     setTimeout(() => process.exit(1), delay + limit + CLOSE_LIMIT).unref();
     if (!drain.isDraining) void drain.drainAndClose(app, delay).finally(() => process.exit(code));
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (drain.isDraining) process.exit(1);
       app.log.info(`${signal}: finishing the requests in flight`);
