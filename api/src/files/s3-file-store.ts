@@ -7,7 +7,7 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { parseBucketAddress } from '@weft/bucket/bucket-address';
-import { bucketClient } from '@weft/bucket/bucket-client';
+import { assertStored, bucketClient } from '@weft/bucket/bucket-client';
 import { readObject } from '@weft/bucket/read-object';
 import type { FileStore } from './file-store';
 
@@ -45,7 +45,7 @@ export function s3FileStore(address: string, mark: string): FileStore {
     save: async (storedName, bytes) => {
       const object = { ...objectOf(storedName), Body: bytes, Metadata: { [markName]: mark } };
       const put = new PutObjectCommand({ ...object, ContentType: 'application/octet-stream' });
-      await withStorageErrors(client.send(put));
+      await withStorageErrors(client.send(put).then(assertStored));
       return null;
     },
     read: async ({ storedName, content, sha256 }) => {

@@ -1,4 +1,4 @@
-import { S3Client } from '@aws-sdk/client-s3';
+import { type PutObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import type { BucketAddress } from './bucket-address';
 
@@ -36,3 +36,10 @@ export function bucketClient({ endpoint, region }: BucketAddress, limit = REQUES
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 }
+
+/** @throws Error for the page of a proxy, which may come with status 200: a store names the object's version */
+export function assertStored({ ETag }: PutObjectCommandOutput): void {
+  if (ETag === undefined) throw new Error(NOT_S3);
+}
+
+export const NOT_S3 = 'what answers is no S3 store';

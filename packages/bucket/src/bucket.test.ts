@@ -115,6 +115,19 @@ it.each(['slow down', 'breaks off'])(
   },
 );
 
+const welcoming = testServer((_asked, answer) => {
+  answer.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Sign in</body></html>');
+});
+
+it("a proxy's page is taken neither for a stored object nor for an empty list", async () => {
+  const store = bucketAt(`s3://releases/site?endpoint=${welcoming.url}`);
+  const fault = /request failed \(Error: what answers is no S3 store\)$/;
+  await expect(store.put('one', text('1'), 'absent')).rejects.toThrow(fault);
+  await expect(store.list()).rejects.toThrow(fault);
+  await expect(store.folders()).rejects.toThrow(fault);
+  store.close();
+});
+
 it('lists are complete, and read page by page', async () => {
   const keys = ['a/1/x', 'a/2/x', 'a/3/x', 'a/4/x', 'a/5/x', 'b/1/x', 'c'];
   for (const key of keys) await bucket.put(key, text(key), 'absent');

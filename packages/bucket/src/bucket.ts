@@ -5,7 +5,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { BucketAddress } from './bucket-address';
-import { bucketClient } from './bucket-client';
+import { assertStored, bucketClient, NOT_S3 } from './bucket-client';
 import { type BucketObject, readObject } from './read-object';
 
 export interface ListedObject {
@@ -72,7 +72,8 @@ export class Bucket {
   async put(key: string, bytes: Buffer, condition: Condition): Promise<boolean> {
     const precondition = condition === 'absent' ? { IfNoneMatch: '*' } : { IfMatch: condition.is };
     try {
-      await this.client.send(new PutObjectCommand({ ...this.object(key), Body: bytes, ...precondition }));
+      const command = new PutObjectCommand({ ...this.object(key), Body: bytes, ...precondition });
+      assertStored(await this.client.send(command));
       return true;
     } catch (error) {
       const { status, name } = errorDetails(error);
@@ -122,7 +123,10 @@ export class Bucket {
     );
     try {
       const pages = [];
-      for await (const page of list) pages.push(page);
+      for await (const page of list) {
+        if (page.IsTruncated === undefined) throw new Error(NOT_S3);
+        pages.push(page);
+      }
       return pages;
     } catch (error) {
       throw this.toUnavailable(error);
