@@ -72,3 +72,27 @@ test('Back updates the list with what has changed in it in the meantime', async 
   await page.goBack();
   await expect(cards(page)).toHaveCount(4);
 });
+
+test('PRD-18 a changed answer shows within 6 s, even if the version of the content stays the same', async ({
+  request,
+  api,
+  testApi,
+  startOwnShell,
+}) => {
+  const answer = (path: string, value: unknown) =>
+    testApi.answer(path, { body: JSON.stringify(value), isCacheable: true });
+  testApi.passOnTo(api.url);
+  answer('/blog_list', blogPosts(1));
+  answer('/category_list', []);
+  answer('/recent_blogs', []);
+  const shell = await startOwnShell(testApi.url);
+  const html = async () => (await request.get(shell.url + paths.blogList)).text();
+  await expect.poll(html).toContain('Post 1');
+  await expect
+    .poll(
+      async () => (await html()) && testApi.calls.filter(({ path }) => path === '/content_version').length,
+    )
+    .toBeGreaterThan(1);
+  answer('/blog_list', blogPosts(2));
+  await expect.poll(html, { timeout: 6_000 }).toContain('Post 2');
+});

@@ -8,7 +8,7 @@ import { ReleaseFigures } from './figures';
 import { verdict } from './verdict';
 
 const margins = { failures: 2, lcp: 500, inp: 100 };
-const lifetimes = { fresh: 1_000, stale: 4_000, unchanged: 60_000, lastGood: 3_600_000, patience: 700 };
+const lifetimes = { fresh: 1_000, stale: 4_000, lastGood: 3_600_000, patience: 700 };
 const paths = Array.from({ length: 12 }, (_, at) => `/page/${at}`);
 let time: number;
 let isApiUp: boolean;
@@ -38,7 +38,7 @@ const breakers = new Breakers({ warn: () => undefined });
 async function visit(visitor: number, path: string): Promise<number> {
   const release = visitor % 5 === 0 ? 'canary' : 'active';
   const names = {
-    ...{ key: `${release} ${path}`, address: path, maker: release, remote: null, isUnchanged: false },
+    ...{ key: `${release} ${path}`, address: path, maker: release, remote: null },
     releases: [{ version: release, earlier: [] }],
     isForAll: release === 'active',
   };

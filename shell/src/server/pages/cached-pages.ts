@@ -7,11 +7,13 @@ import type { CachedPage } from './cached-page';
 import type { ContentVersion } from './content-version';
 import { PageCache, type PageNames } from './page-cache';
 
-/** A change in the API's data is visible after `stale` ms at the latest; docs/decisions/006. */
+/**
+ * A change in the API's data is visible after `stale` ms at the latest, whether or not the content's version shows it;
+ * docs/decisions/006.
+ */
 const CACHE = {
-  fresh: 1_000,
+  fresh: 2_000,
   stale: 4_000,
-  unchanged: 60_000,
   lastGood: 3_600_000,
   patience: 700,
   maxBytes: 96 * 1024 * 1024,
@@ -40,10 +42,8 @@ export class CachedPages {
     const set = renderer.services.sets.of(share);
     const contentVersion = content.current();
     const key = `${set.key} ${contentVersion} ${name}`;
-    // Search also changes when the API learns of a release's pages, which no content version shows.
-    const isUnchanged = content.isConfirmed && !address.includes('?');
     request.cache = 'hit';
-    const fresh = this.cache.fresh({ key, isUnchanged });
+    const fresh = this.cache.fresh({ key });
     if (fresh) return fresh;
     // Cached pages are served to everybody, so rendering gets none of the visitor's headers.
     const headers = { 'x-request-id': request.id };
@@ -53,7 +53,7 @@ export class CachedPages {
     const maker = makers.maker === null ? key : `${makers.maker} ${contentVersion}`;
     const { remote, releases } = makers;
     const isForAll = share.length === 0;
-    return this.cache.get({ key, address: name, remote, isUnchanged, maker, releases, isForAll }, render);
+    return this.cache.get({ key, address: name, remote, maker, releases, isForAll }, render);
   }
 }
 

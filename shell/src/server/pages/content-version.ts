@@ -7,8 +7,6 @@ const INTERVAL_WITHOUT = 30_000;
 const ANSWER_LIMIT = 2_000;
 /** Milliseconds until every process of the API serves the new version's content: each caches the version for 100. */
 const SETTLED = 250;
-/** Milliseconds for which a response confirms that pages of its version are current. */
-const CONFIRMED = 4_000;
 
 /**
  * The version of the API's content, as part of the keys of kept pages: a published change makes all of them stale at
@@ -17,7 +15,6 @@ const CONFIRMED = 4_000;
  */
 export class ContentVersion {
   private version = '';
-  private answeredAt = Number.NEGATIVE_INFINITY;
   private nextPoll = 0;
   private readonly api;
 
@@ -35,11 +32,6 @@ export class ContentVersion {
     return this.version;
   }
 
-  /** Whether the API confirmed the version recently. */
-  get isConfirmed(): boolean {
-    return this.now() - this.answeredAt < CONFIRMED;
-  }
-
   /** If the API does not answer, the version stays as it was. */
   private async poll(): Promise<void> {
     this.nextPoll = Number.POSITIVE_INFINITY;
@@ -48,7 +40,6 @@ export class ContentVersion {
     if (answer.ok) {
       if (answer.data.version !== this.version) await wait(SETTLED);
       this.version = answer.data.version;
-      this.answeredAt = this.now();
     }
     this.nextPoll = this.now() + (isWithout ? INTERVAL_WITHOUT : INTERVAL);
   }

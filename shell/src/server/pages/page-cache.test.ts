@@ -5,12 +5,10 @@ import { PageCache } from './page-cache';
 const options = {
   fresh: 1_000,
   stale: 4_000,
-  unchanged: 20_000,
   lastGood: 60_000,
   patience: 60_000,
   maxBytes: 20_000,
 };
-let isUnchanged: boolean;
 /** Earlier sets of releases. */
 let earlier: string[];
 let time: number;
@@ -27,7 +25,6 @@ const names = (address: string, set = 'one', maker = set) => ({
   remote: null,
   maker,
   releases: [{ version: set, earlier }],
-  isUnchanged,
   isForAll: true,
 });
 
@@ -43,7 +40,6 @@ async function ask(address = '/', set = 'one', maker = set): Promise<string> {
 beforeEach(() => {
   time = 1_000_000;
   renders = 0;
-  isUnchanged = false;
   earlier = ['one', 'two'];
   result = good('first');
   cache = new PageCache({ ...options, now: () => time });
@@ -68,22 +64,7 @@ it('renders a page again in time even if the clock is set back', async () => {
   clock.mockRestore();
 });
 
-it('serves a page for longer while its content is known to be unchanged', async () => {
-  await ask();
-  result = good('second');
-  isUnchanged = true;
-  time += 19_999;
-  expect([await ask(), renders]).toEqual(['200 first', 1]);
-  isUnchanged = false;
-  expect([await ask(), renders]).toEqual(['200 second', 2]);
-  isUnchanged = true;
-  result = good('third');
-  time += 20_000;
-  expect([await ask(), renders]).toEqual(['200 third', 3]);
-});
-
-it('serves an unchanged page for no longer than its Cache-Control, and soon retries a stand-in', async () => {
-  isUnchanged = true;
+it('serves a page for no longer than its Cache-Control, and soon retries a stand-in', async () => {
   result = { ...good('own'), headers: { 'cache-control': 'max-age=2' } };
   await ask();
   time += 2_000;
@@ -98,8 +79,7 @@ it('serves an unchanged page for no longer than its Cache-Control, and soon retr
   await until(async () => (await ask()) === '200 mended');
 });
 
-it('renews an unchanged page that lacks an answer of the API, and prefers a whole one after a failure', async () => {
-  isUnchanged = true;
+it('renews a page that lacks an answer of the API, and prefers a whole one after a failure', async () => {
   const inPart = { ...good('in part'), lacksData: true };
   result = inPart;
   await ask();

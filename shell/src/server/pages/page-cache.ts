@@ -4,8 +4,6 @@ import { PageEntries } from './page-entries';
 import { type Lifetime, lifetimeOf, sharedCacheControl } from './page-lifetime';
 
 export interface PageCacheOptions extends Lifetime {
-  /** Milliseconds for which a page is served without a new rendering while nothing that it shows has changed. */
-  unchanged: number;
   /** Milliseconds for which the last good page replaces one that cannot be rendered. */
   lastGood: number;
   /** Milliseconds that a rendering may take before the last good page is served in its place. */
@@ -29,8 +27,6 @@ interface Entry {
   /** Time of rendering. */
   since: number;
   freshUntil: number;
-  /** Like `freshUntil`, while nothing has changed. */
-  unchangedUntil: number;
   staleUntil: number;
 }
 
@@ -52,8 +48,6 @@ export interface PageNames {
   maker: string;
   /** The shell and, if a remote serves the page, its release; a copy by a release that was taken back is never used. */
   releases: readonly InService[];
-  /** Whether a page kept under this key is known to be current. */
-  isUnchanged: boolean;
   /** Whether it is for all: a page made for some visitors must not become everybody's last good copy. */
   isForAll: boolean;
 }
@@ -78,9 +72,9 @@ export class PageCache {
   }
 
   /** The page if it can be served as it is; null if it has to be rendered. */
-  fresh({ key, isUnchanged }: Pick<PageNames, 'key' | 'isUnchanged'>): CachedPage | null {
+  fresh({ key }: Pick<PageNames, 'key'>): CachedPage | null {
     const entry = this.entries.get(key);
-    return entry && this.now() < (isUnchanged ? entry.unchangedUntil : entry.freshUntil) ? entry.page : null;
+    return entry && this.now() < entry.freshUntil ? entry.page : null;
   }
 
   async get(names: PageNames, render: () => Promise<RenderResult>): Promise<CachedPage> {
@@ -138,12 +132,10 @@ export class PageCache {
     const bytes = Buffer.byteLength(result.html ?? '');
     const span = this.spanOf(lifetime);
     const { lacksData: isInPart = false, isVariant = false } = result;
-    const isUsual = lifetime === this.options && !isInPart;
-    const unchangedUntil = isUsual ? this.now() + this.options.unchanged : span.freshUntil;
     const versions = names.releases.map(({ version }) => version);
     const since = this.now();
     const from = { remote, maker, versions, isVariant };
-    const entry = { page, ...from, isInPart, bytes, since, ...span, unchangedUntil };
+    const entry = { page, ...from, isInPart, bytes, since, ...span };
     const good = isInPart ? this.lastGood(names) : null;
     this.entries.set(key, entry);
     if (isForAll) this.entries.set(lastGoodKey(address), good?.isInPart === false ? good : entry);
@@ -175,9 +167,9 @@ export class PageCache {
     return good.find(({ isInPart }) => !isInPart) ?? good[0] ?? null;
   }
 
-  private spanOf({ fresh, stale }: Lifetime): Pick<Entry, 'freshUntil' | 'unchangedUntil' | 'staleUntil'> {
+  private spanOf({ fresh, stale }: Lifetime): Pick<Entry, 'freshUntil' | 'staleUntil'> {
     const now = this.now();
-    return { freshUntil: now + fresh, unchangedUntil: now + fresh, staleUntil: now + stale };
+    return { freshUntil: now + fresh, staleUntil: now + stale };
   }
 }
 

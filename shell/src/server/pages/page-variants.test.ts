@@ -1,6 +1,6 @@
 import { PageCache } from './page-cache';
 
-const options = { fresh: 0, stale: 0, unchanged: 0, lastGood: 60_000, patience: 60_000, maxBytes: 20_000 };
+const options = { fresh: 0, stale: 0, lastGood: 60_000, patience: 60_000, maxBytes: 20_000 };
 
 it('copies of pages survive any number of variants of their addresses', async () => {
   const cache = new PageCache(options);
@@ -12,7 +12,6 @@ it('copies of pages survive any number of variants of their addresses', async ()
       remote: null,
       maker: '',
       releases,
-      isUnchanged: false,
       isForAll: true,
     };
     const result = { status, headers: {}, html: 'page', noStore: false, isVariant };

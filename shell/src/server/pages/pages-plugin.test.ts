@@ -97,7 +97,7 @@ describe('a page', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'cdn-cache-control': 'max-age=1, stale-while-revalidate=3, stale-if-error=3600',
+      'cdn-cache-control': 'max-age=2, stale-while-revalidate=2, stale-if-error=3600',
       vary: 'accept-encoding',
     });
     expect(requests[0]?.address).toBe('/blog-list?page=2');
