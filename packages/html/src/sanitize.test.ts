@@ -56,6 +56,18 @@ describe('sanitizeHtml on the server', () => {
     expect(sanitizeHtml('<b>x</b>'.repeat(10_001))).not.toContain('<b>');
   });
 
+  it('keeps the elements of texts of up to 500,000 characters, and of a longer one only so many words', () => {
+    const long = (length: number) => sanitizeHtml(`<b>${'x'.repeat(length - 7)}</b>`);
+    expect([long(500_000).length, long(500_001).includes('<b>')]).toEqual([500_000, false]);
+    expect(sanitizeHtml('x'.repeat(600_000))).toHaveLength(500_000);
+  });
+
+  it('keeps elements up to 200 deep, and none if they are deeper', () => {
+    const nested = (depth: number) => `${'<b>'.repeat(depth)}x${'</b>'.repeat(depth)}`;
+    expect(sanitizeHtml(nested(200))).toBe(nested(200));
+    expect(sanitizeHtml(nested(201))).not.toContain('<b>');
+  });
+
   it('keeps elements that end, however many there are', () => {
     const html = `${'<p>a<br>'.repeat(1_000)}<ul>${'<li>b'.repeat(1_000)}</ul>${'<div><b>c</b></div>'.repeat(1_000)}`;
     expect(sanitizeHtml(html).match(/<(p|li|b)>/g)).toHaveLength(3_000);

@@ -22,3 +22,19 @@ it.each(attacks)('disarms an attack that has bypassed the sanitiser: %s', (_name
     }
   }
 });
+
+it.each([
+  [
+    'a frame gets its sandbox',
+    '<iframe src="https://player.vimeo.com/video/1"></iframe>',
+    / sandbox="allow-sc/,
+  ],
+  [
+    'a link to another site is cut off',
+    '<a href="https://example.com/" rel="opener">a</a>',
+    / rel="noopener /,
+  ],
+  ['what would become another element goes', '<p>a</p><h1>b</h1>', /^<p>a<\/p>$/],
+])('applies the rules of elements to what has bypassed the sanitiser: %s', (_what, html, clean) => {
+  expect(trustedHtml(html)).toMatch(clean);
+});
