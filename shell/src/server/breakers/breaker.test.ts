@@ -74,14 +74,21 @@ it('the API gets a rest of two seconds after three slow failures', async () => {
   clock.mockRestore();
 });
 
-it('calls that fail at once do not open the breaker', async () => {
+it('a call may take its time if no limit is set', async () => {
+  const later = new Promise((resolve) => setTimeout(resolve, 30, 'well'));
+  expect(await new Breaker().run(() => later)).toBe('well');
+});
+
+it('calls that fail at once do not open the breaker, nor do they change it', async () => {
+  const onChange = jest.fn();
   // A busy machine may need longer than 10 ms for a call that fails at once.
-  const breaker = new Breaker({ ...options, slow: 10_000, limit: 20_000 });
+  const breaker = new Breaker({ ...options, slow: 10_000, limit: 20_000, onChange });
   for (let time = 0; time < 9; time++)
     expect(await fail(breaker, () => Promise.reject(new Error('refused')))).toMatchObject({
       message: 'refused',
     });
   expect(breaker.state.state).toBe('closed');
+  expect(onChange).not.toHaveBeenCalled();
 });
 
 it('calls that fail by the caller’s fault do not open the breaker', async () => {
