@@ -41,6 +41,7 @@ it.each([
     'a host that only begins alike',
     { origin: 'https://www.example.com.evil.example', host: 'www.example.com' },
   ],
+  ['a host that is none', { origin: 'https://a.example', host: 'a b' }],
   ['a page without an origin', { 'sec-fetch-site': 'same-site' }],
   ['a sandboxed frame', { origin: 'null', host: 'www.example.com' }],
 ])('%s is foreign', (_what, headers) => {
