@@ -12,6 +12,7 @@ beforeEach(async () => {
   [underWay, most, handled] = [0, 0, 0];
   app = Fastify();
   answerInTurn(app);
+  app.get('/', async () => '[0]');
   app.get('/:number', async ({ params }) => {
     handled += 1;
     most = Math.max(most, ++underWay);
@@ -36,6 +37,19 @@ it('requests that arrive together over one connection are handled one at a time,
   const answers = await send(30);
   expect(answers.match(/\[\d+\]/g)).toEqual(Array.from({ length: 30 }, (_, number) => `[${number + 1}]`));
   expect(most).toBe(1);
+});
+
+it('a connection may go on for as long as few of its requests wait', async () => {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  let answers = '';
+  socket.on('data', (chunk) => (answers += chunk));
+  for (let round = 1; round < 4; round += 1) {
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100));
+    while (socket.writable && answers.split('[0]').length <= 100 * round)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect(answers.match(/\[0\]/g)).toHaveLength(300);
+  socket.destroy();
 });
 
 it('a connection over which far too many arrive is closed, and others are answered', async () => {
