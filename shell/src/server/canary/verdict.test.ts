@@ -71,6 +71,13 @@ it('measures what three of four page views stay below, from 30 reports on', () =
   expect(figures.figures).toMatchObject({ lcp: 2_300, inp: null, errors: 0 });
 });
 
+it('only the last 500 measurements count', () => {
+  const figures = new ReleaseFigures();
+  for (const value of [900, 100])
+    for (let view = 0; view < 500; view++) figures.report({ kind: 'lcp', value }, '127.0.0.1');
+  expect(figures.figures.lcp).toBe(100);
+});
+
 it('only the last few measurements of a network count, so slowness is noticed and forgery is not', () => {
   const figures = new ReleaseFigures();
   const say = (value: number, address: string) => {
