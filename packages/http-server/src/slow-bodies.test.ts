@@ -61,6 +61,20 @@ describe('slow bodies', () => {
     expect(answer).toMatch(/x-request-id: (\S+)\r\n[^]*\{408 \1\}$/i);
   });
 
+  it.each([
+    ['a body in chunks that stops', 'Transfer-Encoding: chunked\r\n\r\n', '408'],
+    ['the rest of a body that was refused', `Content-Length: ${3 * 1_048_576}\r\n\r\n`, '413'],
+  ])('does not wait for %s, even if its sender keeps the connection', async (_what, end, status) => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    socket.write(head(0).replace(/Content-Length.*/s, end));
+    const answer: Buffer[] = [];
+    socket.on('data', (chunk) => answer.push(chunk)).on('error', () => undefined);
+    const [request] = (await once(app.server, 'request')) as [IncomingMessage];
+    await once(request.socket, 'close');
+    socket.destroy();
+    expect(String(Buffer.concat(answer)).match(/(?<=HTTP\/1\.1 )\d+/g)).toEqual([status]);
+  });
+
   it('cuts a body that stops after a good start', async () => {
     const pieces = [`"${'x'.repeat(5_000)}`];
     expect(await exchange(100_000, () => pieces.shift() ?? null)).toMatch(/^HTTP\/1\.1 408 /);
