@@ -30,7 +30,7 @@ it('links in the content come before the navigation, and those before other link
 it('in the navigation one page of each other team comes first, and the own team’s pages last', () => {
   expect(
     likely(
-      `<header><nav>${links('/own/a', '/one/a', '/one/b', '/own/b', '/two/a', '/two/b')}</nav></header>${links('/two/c')}`,
+      `${links('/two/c')}<header><nav>${links('/own/a', '/one/a', '/one/b', '/own/b', '/two/a', '/two/b')}</nav></header>`,
     ),
   ).toEqual(['/one/a', '/two/a', '/one/b', '/two/b', '/own/a', '/own/b', '/two/c']);
 });

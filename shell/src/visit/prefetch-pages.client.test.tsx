@@ -52,6 +52,12 @@ function point(href: string, moved = true): HTMLAnchorElement {
   return link;
 }
 
+function showLinks(...addresses: string[]): HTMLAnchorElement {
+  document.body.innerHTML = addresses.map((href) => `<a href="${href}">x</a>`).join('');
+  for (const link of document.links) link.getBoundingClientRect = () => new DOMRect(0, 10, 50, 20);
+  return document.querySelector('a') as HTMLAnchorElement;
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
   window.history.replaceState(null, '', '/');
@@ -90,7 +96,7 @@ it('a link that appears below a resting pointer is ignored', () => {
 });
 
 it('a focused link is prefetched after 65 ms, a pressed one at once, and its code is run', () => {
-  fireEvent.focusIn(point('/about'));
+  fireEvent.focusIn(showLinks('/about'));
   jest.advanceTimersByTime(65);
   expect(fetched).toEqual(['code about']);
   fireEvent.pointerDown(point('/blog/two'));
@@ -117,16 +123,12 @@ it.each([
   ['data are to be saved', () => (connection = { saveData: true })],
   ['the connection is slow', () => (connection = { effectiveType: 'slow-2g' })],
   ['the visitor prefers less data', () => (isReduced = true)],
-])('nothing is prefetched if %s', (_what, arrange) => {
+])('nothing is prefetched if %s', async (_what, arrange) => {
   arrange();
-  fireEvent.pointerDown(point('/blog/one'));
+  fireEvent.pointerDown(showLinks('/blog/one'));
+  await prefetch.likelyPages();
   expect(fetched).toEqual([]);
 });
-
-function showLinks(...addresses: string[]): void {
-  document.body.innerHTML = addresses.map((href) => `<a href="${href}">x</a>`).join('');
-  for (const link of document.links) link.getBoundingClientRect = () => new DOMRect(0, 10, 50, 20);
-}
 
 it('prefetches code of links in view, about 60 KB at most, and data of addresses without parameters', async () => {
   showLinks('/blog-list', '/blog-list?page=2', '/blog/1', '/about');
@@ -137,6 +139,14 @@ it('prefetches code of links in view, about 60 KB at most, and data of addresses
   };
   await new PagePrefetch({ releases, files: own, data } as never).likelyPages();
   expect(fetched).toEqual(['blog-list', 'data of /blog-list to keep', 'blog-list', 'blog-post']);
+});
+
+it('an arrival at another page ends the prefetch of links that were in view before', async () => {
+  showLinks('/about', '/blog/1');
+  const own = { ...files, prefetch: async (_remote: BootRemote, page: string) => (fetched.push(page), 0) };
+  const visit = new PagePrefetch({ releases, files: own, data } as never);
+  await Promise.all([visit.likelyPages(), visit.likelyPages()]);
+  expect(fetched).toEqual(['about', 'about', 'blog-post']);
 });
 
 it('data of links in view are no longer prefetched after one failure', async () => {
