@@ -17,6 +17,7 @@ describe('D-47 documentVerdict accepts', () => {
       docxWith({ name: 'word/media/image1.png', bytes: zeros(5_000_000) }),
       'docx',
     ],
+    ['a PDF that ends like a cut archive', 'cv.pdf', Buffer.concat([samplePdf, text('PK\x05\x06')]), 'pdf'],
     ['an ODT', 'cv.odt', odtWith(), 'odt'],
     ['a DOC', 'cv.doc', compoundFile(['WordDocument', '1Table']), 'doc'],
     ['rich text', 'cv.rtf', text('{\\rtf1\\ansi Hello}'), 'rtf'],
