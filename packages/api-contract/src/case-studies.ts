@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { Category } from './blog';
 import { figure, identifier, optionalText, text, textList } from './wire-fields';
 
-/** One category, a list of them, or only a slug. */
-const studyCategory = v.fallback(v.union([v.array(Category), Category]), (dataset) => {
+/** A category, or only its slug. */
+const categoryOrSlug = v.fallback(Category, (dataset) => {
   const slug = typeof dataset?.value === 'string' ? dataset.value : '';
   return { name: slug, slug };
 });
+const studyCategory = v.fallback(v.union([v.array(categoryOrSlug), categoryOrSlug]), []);
 
 /** An entry of `casestudy_list`. */
 export const CaseStudy = v.object({

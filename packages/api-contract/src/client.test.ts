@@ -105,6 +105,10 @@ describe('reading', () => {
       ['ai', 'data'],
     ],
     ['ai', ['ai']],
+    [
+      ['ai', { name: 'Data', slug: 'data' }],
+      ['ai', 'data'],
+    ],
     [null, []],
     [{}, []],
     [[], []],
