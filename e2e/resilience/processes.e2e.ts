@@ -1,7 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { expect } from '@playwright/test';
+import { paths } from '@weft/site/paths';
 import { freePort } from 'api/db/free-port';
 import { FULL } from 'api/testing/run-api';
 import { ReleaseStore } from '../stack/release-store';
+import { blogPosts } from '../stack/sample-content';
 import { Service } from '../stack/service';
 import { temporaryFolder } from '../stack/temporary-folder';
 import { test } from '../stack/test';
@@ -55,3 +58,23 @@ test('a shell without releases and with a full log disk keeps menus, footer and 
     await Promise.all([data.remove(), empty.remove()]);
   }
 });
+
+for (const signal of ['SIGINT', 'SIGHUP'] as const)
+  test(`a page under way is answered when ${signal} reaches the shell and its render processes`, async ({
+    testApi,
+    startOwnShell,
+  }) => {
+    testApi.answerJson('/blog_list', blogPosts(1));
+    const { url, service } = await startOwnShell(testApi.url);
+    const release = testApi.hold();
+    const page = fetch(url + paths.blogList);
+    await expect.poll(() => testApi.dataCalls).toContain('GET /blog_list');
+    const own = String(service.pid);
+    const children = execFileSync('pgrep', ['-P', own], { encoding: 'utf8' }).trim().split('\n');
+    for (const pid of [own, ...children]) process.kill(Number(pid), signal);
+    await service.waitForLine('finishing the requests in flight');
+    release();
+    expect(await (await page).text()).toContain('Post 1');
+    expect(await service.ended).toBe(0);
+    expect(service.lines.join('\n')).not.toContain('a render process was lost');
+  });

@@ -103,6 +103,9 @@ it.each([
   const slow = get(port, '/slow', { host, agent });
   while (!lines.includes('begun')) await pause(10);
   kill(signal);
+  // A parent that forwards it sends it once more.
+  await pause(50);
+  kill(signal);
   expect(await slow).toEqual({ status: 200, connection: 'close', text: 'answered' });
   expect(await ended).toBe(0);
   agent.destroy();
@@ -126,6 +129,17 @@ it('reports that it is not ready before it ends, and until then answers and clos
   expect(lines.join('\n')).not.toContain('Debugger');
   await expect(get(port, '/')).rejects.toThrow('ECONNREFUSED');
   agent.destroy();
+});
+
+it('ends at once if a second signal comes later', async () => {
+  const { port, lines, ended, kill } = await run();
+  const never = get(port, '/never').catch(({ code }: NodeJS.ErrnoException) => code);
+  await get(port, '/');
+  kill('SIGTERM');
+  while (!lines.some((line) => line.includes('SIGTERM'))) await pause(10);
+  await pause(1_100);
+  kill('SIGTERM');
+  expect([await ended, await never]).toEqual([1, 'ECONNRESET']);
 });
 
 it('does not wait for pipelined requests of a connection that is gone', async () => {

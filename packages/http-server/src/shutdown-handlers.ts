@@ -13,6 +13,8 @@ export interface ShutdownOptions {
 /** Time that requests under way get (ms): after a signal, and after an error that may have corrupted the state. */
 const STOP_LIMIT = 10_000;
 const FAULT_LIMIT = 2_000;
+/** Signals this soon (ms) after the first repeat it: Ctrl-C comes from the terminal, and again through the parent. */
+const SAME_SIGNAL = 1_000;
 /** Time (ms) for closing everything else after them. */
 const CLOSE_LIMIT = 2_000;
 
@@ -22,6 +24,7 @@ const CLOSE_LIMIT = 2_000;
  */
 export function installShutdownHandlers({ app, drain, drainDelay, describe }: ShutdownOptions): void {
   let code = 0;
+  let firstSignal = Number.NEGATIVE_INFINITY;
   function shutDown(delay: number, limit: number): void {
     setTimeout(() => app.server.closeAllConnections(), delay + limit).unref();
     setTimeout(() => process.exit(1), delay + limit + CLOSE_LIMIT).unref();
@@ -29,7 +32,9 @@ export function installShutdownHandlers({ app, drain, drainDelay, describe }: Sh
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
+      if (performance.now() - firstSignal < SAME_SIGNAL) return;
       if (drain.isDraining) process.exit(1);
+      firstSignal = performance.now();
       app.log.info(`${signal}: finishing the requests in flight`);
       shutDown(drainDelay, STOP_LIMIT);
     });

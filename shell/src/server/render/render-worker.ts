@@ -34,8 +34,8 @@ const frames = new FrameReader(MAX_BYTES_FROM_SHELL);
 const breaker = apiBreaker((event) => say({ type: 'event', requestId: null, event: eventToSend(event) }));
 let render: (request: RenderRequest) => Promise<RenderResult>;
 
-// Ctrl-C and a supervisor's stop signal reach the whole process group, but the shell ends its processes itself.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+// Ctrl-C, a closed terminal and a supervisor reach the whole process group, but the shell ends its processes itself.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 // Without the shell there is nothing left to do, however it ended.
 channel.on('error', () => process.exit()).on('close', () => process.exit());
 channel.on('data', (chunk) => {
