@@ -78,6 +78,20 @@ it.each(['sender', 'recipient'] as const)(
   },
 );
 
+it.each([
+  { code: 450, step: 'recipient', isPaused: false },
+  { code: 421, step: 'recipient', isPaused: true },
+  { code: 450, step: 'sender', isPaused: true },
+] as const)('a $code at the $step puts a message off; the channel pauses: $isPaused', async (reply) => {
+  server.refuse = { address: '', ...reply };
+  const worker = open({});
+  await worker.deliverNext();
+  expect(await row()).toMatchObject({ putOffs: 1, refusals: 0, failedAt: null });
+  await database.db.update(outbox).set({ nextAttemptAt: new Date(0) });
+  expect(await worker.deliverNext()).toBe(!reply.isPaused);
+  await worker.stop();
+});
+
 it('a server that hangs does not delay a stop, and gets the message again after its lease', async () => {
   server.content = 'hang';
   const worker = open({ stop: 20, renewal: 5 });

@@ -27,11 +27,11 @@ export class DeliveryFailed extends Error {
   override name = 'DeliveryFailed';
 
   /**
-   * @param blame `channel`: no connection; `moment`: not now, as the other side or the storage says;
-   *   `message`: this one was refused
+   * @param blame `channel`: no connection; `moment`: not now, as the other side or the storage says; `recipient`: not
+   *   now, for this recipient; `message`: this one was refused
    */
   constructor(
-    readonly blame: 'channel' | 'moment' | 'message',
+    readonly blame: 'channel' | 'moment' | 'recipient' | 'message',
     reason: string,
   ) {
     // Servers repeat addresses and more in their answers, so only one line is kept, and words whole or not at all: half

@@ -22,9 +22,11 @@ const times = {
 type OutboxTimes = typeof times;
 
 /** The counter of each kind of failure, and its limit: after an hour of refusals, or 24 h of being put off. */
+const putOffs = { counter: 'putOffs', last: 20 } as const;
 const limits = {
   message: { counter: 'refusals', last: 8 },
-  moment: { counter: 'putOffs', last: 20 },
+  moment: putOffs,
+  recipient: putOffs,
 } as const;
 
 export interface OutboxOptions {
@@ -38,8 +40,8 @@ export interface OutboxOptions {
 
 /**
  * Delivers the messages of one channel, one after the other, so that a crash repeats one message at most. A channel
- * that is down is paused and retried with one message, forever; a refused message delays only itself. A message that is
- * put off does both, so that a server which takes nothing is not asked once for each message.
+ * that is down is paused and retried with one message, forever; a message that is refused, or put off for its recipient,
+ * delays only itself. One that the server puts off does both: a server which takes nothing is not asked once for each.
  */
 export class Outbox {
   private readonly times: OutboxTimes;
@@ -152,7 +154,7 @@ export class Outbox {
   }
 
   private async handleFailure(row: OutboxRow, { blame, message: reason }: DeliveryFailed): Promise<void> {
-    if (blame !== 'message') this.backOff();
+    if (blame === 'channel' || blame === 'moment') this.backOff();
     if (blame === 'channel') return await this.recordFailure(row, { reason, wait: 0, counter: null });
     const { counter, last } = limits[blame];
     const failures = row[counter] + 1;
