@@ -130,13 +130,16 @@ function smtpTransport(url: string): MailTransport {
 /** Reply of a server that takes nothing without a login: https://www.rfc-editor.org/rfc/rfc4954#section-6 */
 const LOGIN_NEEDED = 530;
 
+interface SmtpError {
+  code?: string;
+  /** The command that the server refused. */
+  command?: string;
+  responseCode?: number;
+}
+
 /** Decides whom to blame. https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1 */
 function failureOf(error: unknown, wasBeingSent: boolean): DeliveryFailed {
-  const {
-    code,
-    command,
-    responseCode = 0,
-  } = error as { code?: string; command?: string; responseCode?: number };
+  const { code = '', command, responseCode = 0 } = error as SmtpError;
   const reason = error instanceof Error ? error.message : String(error);
   // A 4xx means "not now". One about a visitor's address must not delay the messages to the team.
   if (responseCode >= 400 && responseCode < 500)
@@ -146,7 +149,7 @@ function failureOf(error: unknown, wasBeingSent: boolean): DeliveryFailed {
   if (responseCode === 552 || /\b5\.(3\.4|2\.3)\b|^Message size larger/.test(reason))
     return new TooLarge(reason);
   // A 5xx to this message's addresses or content is the message's fault.
-  if (/^(EENVELOPE|EMESSAGE)$/.test(code ?? '') && responseCode !== LOGIN_NEEDED)
+  if (/^(EENVELOPE|EMESSAGE)$/.test(code) && responseCode !== LOGIN_NEEDED)
     return new DeliveryFailed('message', reason);
   // Else it is the server's fault. But one that takes the message and cuts the connection would get it forever.
   return new DeliveryFailed(wasBeingSent ? 'moment' : 'channel', reason);
