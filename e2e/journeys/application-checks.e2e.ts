@@ -35,6 +35,22 @@ async function expectMessages(page: Page, labels: RequiredField[]): Promise<void
   }
 }
 
+test('VAL-15 a form that is sent before its page’s scripts are there shows all five messages once they are', async ({
+  page,
+}) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/releases\/.*\.js$/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto(paths.job(1), { waitUntil: 'domcontentloaded' });
+  await submitButton(page).click();
+  await expect(page.getByText(/is required/)).toHaveCount(0);
+  release();
+  await expectMessages(page, required);
+});
+
 test('VAL-09 VAL-10 VAL-11 VAL-12 VAL-13 VAL-15 VAL-18 ERR-10 STA-09 all five messages appear only on submit', async ({
   page,
 }) => {

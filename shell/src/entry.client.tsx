@@ -1,6 +1,7 @@
 import '@weft/ui/styles/site.css';
 import { BOOT_ELEMENT_SELECTOR, type BootData } from '@weft/federation/boot';
 import { isHydrationDisabled } from './disable-hydration.client';
+import { keepFormsNative } from './native-forms.client';
 import { reloadOnTraversal } from './reload-on-traversal.client';
 import { reportFailure } from './report-failure.client';
 import { whenIdleOrTouched } from './when-idle-or-touched.client';
@@ -15,13 +16,14 @@ async function start(): Promise<void> {
   if (!element?.textContent) return;
   const boot = JSON.parse(element.textContent) as BootData;
   const traversals = reloadOnTraversal();
+  const endNativeForms = keepFormsNative();
   await whenIdleOrTouched();
   // Bundled in this file but run only when needed, in separate tasks: a single one blocks a slow phone for 0.1 s.
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
   const { hydrate } = await import(/* webpackMode: "eager" */ './hydrate.client');
   await nextTask();
-  await hydrate(boot, traversals);
+  await hydrate(boot, traversals, endNativeForms);
 }
 
 function nextTask(): Promise<void> {

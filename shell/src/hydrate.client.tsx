@@ -7,7 +7,6 @@ import { browserSite } from './browser-site.client';
 import { disableHydration } from './disable-hydration.client';
 import { createHydrationRouter } from './hydration-router.client';
 import { keepFormThroughHydration } from './keep-form-through-hydration.client';
-import { keepFormsNative } from './native-forms.client';
 import type { Traversals } from './reload-on-traversal.client';
 import { createFederationHost } from './remotes/federation-host.client';
 import { allowFiles } from './remotes/integrity.client';
@@ -24,7 +23,11 @@ import { SiteReleases } from './visit/site-releases.client';
  * Makes the server's page interactive, with exactly the releases and the data that it was rendered with, and without a
  * Suspense fallback in between.
  */
-export async function hydrate(boot: BootData, traversals: Traversals): Promise<void> {
+export async function hydrate(
+  boot: BootData,
+  traversals: Traversals,
+  endNativeForms: () => void,
+): Promise<void> {
   const address = window.location.pathname + window.location.search;
   const releases = new SiteReleases(boot);
   const known = releases.complete().catch((error: unknown) => {
@@ -41,7 +44,6 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   const routesAround = (adopted: RouteObject[]) => createRoutes({ adopted, menus: boot.menus });
   const routes = routesAround(adopted);
   const { router, replaceWith } = createHydrationRouter(routes, boot.hydration);
-  const endNativeForms = keepFormsNative();
   tolerateTranslators();
   const hydrated = hydrateSite(router);
   const visit = hydrated.then(async () => {

@@ -20,3 +20,21 @@ test('until the router is there, the browser sends a form that the page has take
   submit();
   expect(send).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  ['shows its own messages', () => undefined, 1],
+  ['says nothing while the visitor is typing', (field: HTMLElement) => fireEvent.input(field), 0],
+])('a form that the browser has refused %s once the router is there', (_what, then, calls) => {
+  const send = jest.fn();
+  const end = keepFormsNative();
+  render(
+    <form noValidate onSubmit={send}>
+      <input required />
+    </form>,
+  );
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  field.reportValidity();
+  then(field);
+  end();
+  expect(send).toHaveBeenCalledTimes(calls);
+});
