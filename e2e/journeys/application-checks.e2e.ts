@@ -40,7 +40,7 @@ test('VAL-15 a form that is sent before its page’s scripts are there shows all
 }) => {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/releases\/.*\.js$/, async (route) => {
+  await page.route(/\/releases\/.*\.js$/, async (route) => {
     await held;
     await route.fallback();
   });

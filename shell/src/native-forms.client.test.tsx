@@ -22,8 +22,9 @@ test('until the router is there, the browser sends a form that the page has take
 });
 
 test.each([
-  ['shows its own messages', () => undefined, 1],
+  ['shows its own messages', (): void => undefined, 1],
   ['says nothing while the visitor is typing', (field: HTMLElement) => fireEvent.input(field), 0],
+  ['is not sent if it has been completed', (field: HTMLInputElement) => void (field.value = 'Ada'), 0],
 ])('a form that the browser has refused %s once the router is there', (_what, then, calls) => {
   const send = jest.fn();
   const end = keepFormsNative();

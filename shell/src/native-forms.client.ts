@@ -24,6 +24,6 @@ export function keepFormsNative(): () => void {
     window.removeEventListener('submit', pass, true);
     window.removeEventListener('invalid', remember, true);
     window.removeEventListener('input', forget, true);
-    if (refused?.noValidate) refused.requestSubmit();
+    if (refused?.noValidate && !refused.checkValidity()) refused.requestSubmit();
   };
 }
