@@ -1,7 +1,7 @@
 // Plain JavaScript without dependencies: this runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -48,7 +48,45 @@ run([...program, ...rest]);
 /** Installs exactly what the lock file says, once per lock file and Node version. */
 function install() {
   const stamp = path.join(root, 'node_modules/.installed');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === installKey()) return;
+  const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === installKey();
+  if (isInstalled()) return;
+  const unlock = lockInstallation(path.join(root, 'node_modules/.installing'));
+  if (!isInstalled()) installPackages(stamp);
+  unlock();
+}
+
+/** Waits for another command's installation: two at once would remove each other's files. */
+function lockInstallation(file) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  let isWaiting = false;
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      const unlock = () => rmSync(file, { force: true });
+      process.once('exit', unlock);
+      return unlock;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    if (!isHeld(file)) rmSync(file, { force: true });
+    else if (!isWaiting)
+      console.error(`Waiting for another command that installs packages; if there is none, remove ${file} …`);
+    isWaiting = true;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  }
+}
+
+/** Whether the process that wrote this lock runs; another one may have its number by now. */
+function isHeld(file) {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'));
+    return pid > 0 && pid !== process.pid && process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function installPackages(stamp) {
   assertDiskSpace(existsSync(stamp) ? 200 : 1_000);
   // If this is interrupted, packages of two lock files are mixed: neither counts as installed.
   rmSync(stamp, { force: true });

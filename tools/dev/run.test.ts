@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { chmod, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -49,6 +49,19 @@ it('installs again after an interrupted installation for another lock file', asy
   await rm(cut);
   await writeFile(lockFile, '{}');
   expect((await list()).stderr).toContain('installing');
+}, 30_000);
+
+it('two first commands at once install one after the other, and a killed one does not block the next', async () => {
+  const { folder, list } = await projectWith('echo begin >>log; sleep 1; echo end >>log');
+  const lock = path.join(folder, 'node_modules/.installing');
+  await Promise.all([list(), list()]);
+  const log = () => readFile(path.join(folder, 'log'), 'utf8');
+  expect(await log()).toBe('begin\nend\n');
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  await writeFile(lock, String(pid));
+  await rm(path.join(folder, 'node_modules/.installed'));
+  await list();
+  expect(await log()).toBe('begin\nend\nbegin\nend\n');
 }, 30_000);
 
 it('installs nothing on a disk without enough room, where npm would cut files off and report success', async () => {
