@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Bucket } from '@weft/bucket/bucket';
 import { isCompleteJson } from '@weft/bucket/is-complete-json';
@@ -13,6 +13,9 @@ import { scratchFolder } from './scratch-folder';
 const AT_A_TIME = 16;
 /** Milliseconds after which the remains of an interrupted upload are removed. */
 const LEFTOVER_AGE = 24 * 3_600_000;
+
+/** Milliseconds by which a release must be older for its date to be renewed. */
+const RENEWED = 24 * 3_600_000;
 
 const RELEASE_JSON = 'release.json';
 /** Upload order of a release's parts: the last one makes it exist. */
@@ -118,9 +121,7 @@ export class BucketMirror {
   private async changes(): Promise<{ changed: string[]; removed: string[] }> {
     const present = (await filesIn(this.folder)).filter((key) => isTeamKey(key) && !key.endsWith('.tmp'));
     const changed: string[] = [];
-    for (const key of present)
-      if (hashOf(await readFile(path.join(this.folder, key))) !== this.downloaded.get(key)?.hash)
-        changed.push(key);
+    for (const key of present) if (await this.isChanged(key)) changed.push(key);
     const here = new Set(present);
     const missing = [...this.downloaded.keys()].filter((key) => !here.has(key));
     const releases = new Set(missing.filter((key) => partOf(key) === RELEASE_JSON).map(releaseOf));
@@ -132,6 +133,15 @@ export class BucketMirror {
       (key) => releases.has(releaseOf(key)) && !here.has(key),
     );
     return { changed, removed: [...new Set([...missing, ...ofReleases])] };
+  }
+
+  /** Whether a file has other content, or belongs to an old release that was published again. */
+  private async isChanged(key: string): Promise<boolean> {
+    const file = path.join(this.folder, key);
+    if (hashOf(await readFile(file)) !== this.downloaded.get(key)?.hash) return true;
+    const modified = this.listed.get(key);
+    if (partOf(key) !== RELEASE_JSON || !modified) return false;
+    return (await stat(file)).mtimeMs - modified.getTime() > RENEWED;
   }
 
   /** Releases whose upload or removal was interrupted long ago. */

@@ -76,6 +76,15 @@ it('keeps a canary, a release rolled back in the last 30 days, and one published
   expect((await readPointer(store, remote))?.active.version).toBe(one);
 });
 
+it('keeps an old release that was published again to be promoted', async () => {
+  const three = await published('three');
+  const written = new Date(Date.now() - 31 * DAY);
+  await utimes(path.join(store, remote, three, 'release.json'), written, written);
+  expect(await published('three')).toBe(three);
+  await prune(store, { keep: 0 });
+  expect(await stored()).toContain(three);
+});
+
 it('removes nothing of a team whose pointer cannot be read', async () => {
   await writeFile(path.join(store, remote, 'active.json'), '{}');
   await daysLater(31);

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { ReleasePointer } from '@weft/federation/pointer';
 import type { Release } from '@weft/federation/release';
 import { SHELL } from '@weft/federation/release-parts';
+import { replaceFile } from '@weft/federation/replace-file.server';
+import { readStored } from '@weft/federation/stored-file.server';
 import { placeholderNotice } from '@weft/site/placeholders';
 import { downloadRelease } from './bucket-mirror';
 import { buildWorkspace } from './build-workspace';
@@ -71,7 +73,16 @@ export async function buildForRelease({ directory, say }: PublishOptions): Promi
  * @throws ReleaseRefused with all findings if it may not go into service
  */
 export function publishBuilt(options: PublishOptions): Promise<Published> {
-  return verifyAndStore(options, async (published) => published);
+  return verifyAndStore(options, async (published) => {
+    if (published.state !== 'new') await renewDate(options.store, published.release);
+    return published;
+  });
+}
+
+/** Dates a stored release anew, so that `prune` keeps it until it is promoted. Whoever owns the file, it is replaced. */
+async function renewDate(store: string, { remote, version }: AnyRelease): Promise<void> {
+  const file = path.join(store, remote, version, 'release.json');
+  await replaceFile(file, await readStored(file));
 }
 
 /** Does the same as `publishBuilt`, and puts the release into service for everybody. */

@@ -128,6 +128,18 @@ it('only releases that are no longer needed are pruned from the bucket', async (
   expect(await visible()).toBe(one);
 });
 
+it('an old release that was published again is not pruned', async () => {
+  await release('one');
+  const directory = await built('two');
+  const publish = () => inStore((store) => publishBuilt({ store, remote, directory, quick: true }));
+  const { version } = (await publish()).release;
+  const notes = `${remote}/${version}/release.json`;
+  await server.date(notes, new Date(Date.now() - 31 * 24 * 3_600_000));
+  expect((await publish()).state).toBe('kept');
+  const [pruned] = await inStore((store) => prune(store, { keep: 0 }));
+  expect(pruned).toMatchObject({ remote, removed: [] });
+});
+
 it('a release that is pruned while it is promoted does not go into service', async () => {
   const one = await release('one');
   const directory = await built('two');

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,8 @@ export interface TestBucket {
   requests: { what: string; status: number }[];
   /** Called before each write, which waits until the returned promise settles. */
   beforePut: (key: string) => Promise<void> | void;
+  /** Changes when an object was written. */
+  date: (key: string, when: Date) => Promise<void>;
   /** Takes the server offline until `goOnline`. */
   goOffline: () => Promise<void>;
   goOnline: () => Promise<void>;
@@ -65,6 +67,7 @@ export async function testBucket(): Promise<TestBucket> {
     address: (prefix = 'site') => `s3://releases/${prefix}?endpoint=http://127.0.0.1:${port}`,
     requests: [],
     beforePut: () => undefined,
+    date: (key, when) => utimes(path.join(directory, 'releases/site', `${key}._S3rver_object`), when, when),
     goOffline: () =>
       new Promise((done) => {
         proxy.close(() => done());
