@@ -1,3 +1,4 @@
+import { constants } from 'node:fs';
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,6 +13,9 @@ export interface LockOptions {
   /** Called once if another process holds the lock. */
   onWait?: () => void;
 }
+
+/** Without waiting: opening a pipe that nobody reads would block a thread for ever, and with it the end of the process. */
+const FLAGS = constants.O_WRONLY | constants.O_CREAT | constants.O_NONBLOCK;
 
 /** Node closes file handles that are garbage-collected, so these are kept for callers that never release a lock. */
 const heldLocks = new Set<FileHandle>();
@@ -28,7 +32,7 @@ export async function lockFile(
   { timeout, timeoutMessage, onWait }: LockOptions,
 ): Promise<() => Promise<void>> {
   await mkdir(path.dirname(name), { recursive: true });
-  const file = await open(name, 'a');
+  const file = await open(name, FLAGS);
   const deadline = performance.now() + timeout;
   let isWaiting = false;
   while (!tryLock(file.fd)) {

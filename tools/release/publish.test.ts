@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
@@ -275,6 +276,13 @@ describe('the lock', () => {
     await expect(rollback(store, 'mfe-content')).rejects.toEqual(refusal);
     await other.close();
     expect(await active()).toBe(three);
+  });
+
+  it('does not wait for a pipe that somebody put in its place', async () => {
+    await take(filled);
+    await rm(path.join(store, '.publish-lock'));
+    execFileSync('mkfifo', [path.join(store, '.publish-lock')]);
+    await expect(rollback(store, 'mfe-content')).rejects.toMatchObject({ code: 'ENXIO' });
   });
 
   it('does not let two teams get the same path if they claim it at the same time', async () => {

@@ -9,6 +9,11 @@ it('says what to do if a disk is full', () => {
   expect(faultText(failure('ENOENT', 'mkdir'))).toMatch(full);
 });
 
+it('names the file that cannot be used, such as a pipe in place of the lock', () => {
+  const fault = faultText(failure('ENXIO', 'open'));
+  expect(fault).toBe('A file could not be read or written: ENXIO');
+});
+
 it('returns null for a fault of the program, so that its stack is shown', () => {
   expect(faultText(failure('ENOENT', 'open'))).toBeNull();
 });

@@ -6,7 +6,7 @@ import { PROGRAM } from './release-help';
 export class ReleaseRefused extends Error {}
 
 /** Error codes of read-only disks and places that cannot be written to. */
-const FILE_ERROR_CODES = ['EACCES', 'EEXIST', 'EISDIR', 'ENOTDIR', 'EPERM', 'EROFS'];
+const FILE_ERROR_CODES = ['EACCES', 'EEXIST', 'EISDIR', 'ENOTDIR', 'ENXIO', 'EPERM', 'EROFS'];
 
 /** Explains an error to whoever ran the command; null for a bug in the program, whose stack is needed. */
 export function faultText(error: unknown): string | null {
