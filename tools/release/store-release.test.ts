@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeRelease } from './describe-release';
 import { readPointer } from './pointer-file';
@@ -78,4 +78,15 @@ describe('an existing folder of the same version is checked', () => {
     expect(await readdir(stagingFolder(store))).toEqual([]);
     await expect(readdir(path.join(store, 'mfe-careers'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
+});
+
+it('a release whose folder is a link is refused, and nothing is written to where it leads', async () => {
+  const folder = path.join(store, 'mfe-content', version);
+  const elsewhere = path.join(sample.folder, 'elsewhere');
+  await rename(folder, elsewhere);
+  await rm(path.join(elsewhere, 'client/routes.js'));
+  await symlink(elsewhere, folder);
+  const before = await readdir(elsewhere, { recursive: true });
+  await expect(publish()).rejects.toThrow(`${folder} is a link: remove it.`);
+  expect(await readdir(elsewhere, { recursive: true })).toEqual(before);
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parseRelease, type Release } from '@weft/federation/release';
@@ -40,6 +40,8 @@ export async function storeRelease(
   release: AnyRelease,
 ): Promise<StoredRelease> {
   const target = path.join(store, release.remote, release.version);
+  if ((await lstat(target).catch(() => null))?.isSymbolicLink())
+    throw new ReleaseRefused(`${target} is a link: remove it. A release is stored in the store itself.`);
   const stored = await storedReleaseJson(path.join(target, 'release.json'), release);
   const notes = stored ?? Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
   const integrity = sha384(notes);
