@@ -1,4 +1,5 @@
-import { mkdir, rmdir, symlink, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, rm, rmdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { postFile } from '../testing/sample-files';
@@ -57,6 +58,11 @@ describe('a content file', () => {
     await expect(reading).rejects.toThrow(ContentError);
     await expect(reading).rejects.toThrow(/posts\/a-folder\.md: cannot be read: EISDIR/);
     await rmdir(join(folder, 'posts/a-folder.md'));
+    execFileSync('mkfifo', [join(folder, 'posts/a-pipe.md')]);
+    await expect(readContentFolder(folder)).rejects.toThrow(
+      /posts\/a-pipe\.md: cannot be read: it is a pipe/,
+    );
+    await rm(join(folder, 'posts/a-pipe.md'));
     await symlink('nowhere', join(folder, 'posts/one.md'));
     await expect(readContentFolder(folder)).rejects.toThrow(/posts\/one\.md: cannot be read: ENOENT/);
   });

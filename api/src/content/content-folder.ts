@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { namesIn } from '../files/names-in';
 import { ContentError } from './content-error';
@@ -92,7 +93,7 @@ async function readKind(
 
 /** Reads a file's text. Text that is not UTF-8 is reported: it would be published with `\uFFFD` in place of letters. */
 async function readText(directory: string, path: string) {
-  const bytes = await readFile(join(directory, path)).catch(refuse(join(directory, path)));
+  const bytes = await readRegularFile(join(directory, path)).catch(refuse(join(directory, path)));
   const findings: Finding[] = [];
   if (!isUtf8(bytes)) {
     // In UTF-8, the byte of a line break is part of no other character.
@@ -101,6 +102,17 @@ async function readText(directory: string, path: string) {
     findings.push({ file: path, line, ...error('is not UTF-8: save it in that encoding') });
   }
   return { path, text: bytes.toString('utf8'), findings };
+}
+
+/** Does not wait for what a pipe never sends. @throws Error if it is not a file */
+async function readRegularFile(path: string): Promise<Buffer> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    if ((await file.stat()).isFIFO()) throw new Error('it is a pipe');
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
 }
 
 /** Reports ignored files: a text renamed or moved by mistake would vanish from the site silently. */
