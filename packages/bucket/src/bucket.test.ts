@@ -140,6 +140,13 @@ it('lists are complete, and read page by page', async () => {
   expect(server.requests.filter(({ what }) => what.includes('continuation-token')).length).toBeGreaterThan(4);
 });
 
+const clockless = testServer((_asked, answer) => {
+  answer.writeHead(403, { 'content-type': 'application/xml' });
+  answer.end(
+    '<Error><Code>RequestTimeTooSkewed</Code><Message>The difference is too large.</Message></Error>',
+  );
+});
+
 describe('a fault is described in one line', () => {
   const attempt = (address: string) => bucketAt(address).list();
 
@@ -153,6 +160,12 @@ describe('a fault is described in one line', () => {
     process.env['AWS_ACCESS_KEY_ID'] = 'wrong';
     await expect(attempt(server.address())).rejects.toThrow(
       /: access denied \(\w+\): check AWS_ACCESS_KEY_ID/,
+    );
+  });
+
+  it('a clock that is wrong', async () => {
+    await expect(attempt(`s3://releases/site?endpoint=${clockless.url}`)).rejects.toThrow(
+      /: its clock and that of this machine differ: set the wrong one$/,
     );
   });
 

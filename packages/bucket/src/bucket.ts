@@ -154,6 +154,7 @@ function reasonOf(error: unknown): string {
   if (name === 'CredentialsProviderError')
     return 'there are no credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
   if (status === 301) return 'it is in another region: add region=… to the address';
+  if (name === 'RequestTimeTooSkewed') return 'its clock and that of this machine differ: set the wrong one';
   if (status === 401 || status === 403)
     return `access denied (${name}): check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and the permissions of that key`;
   const { code } = error as NodeJS.ErrnoException;
