@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { DrizzleQueryError } from 'drizzle-orm';
 import * as v from 'valibot';
 import { DatabaseInUse, openDatabase } from '../../db/database';
 import { describeFailure } from '../../db/failures';
@@ -78,14 +79,17 @@ async function directRunner(
   dataDirectory: string,
 ): Promise<CommandRunner> {
   const database = await openDatabase(location);
+  const place = 'url' in location ? 'PostgreSQL' : `the database in ${dataDirectory}`;
   return {
-    place: 'url' in location ? 'PostgreSQL' : `the database in ${dataDirectory}`,
+    place,
     run: async (command, input, progress = () => {}) => {
       try {
         const parsed = v.parse(command.input, throughJson(input));
         return throughJson(await command.run({ database, dataDirectory, progress }, parsed));
       } catch (error) {
-        throw new CommandFailed(describeFailure(error).message, { cause: error });
+        const { message } = describeFailure(error);
+        const isOfDatabase = error instanceof DrizzleQueryError;
+        throw new CommandFailed(isOfDatabase ? `${place}: ${message}` : message, { cause: error });
       }
     },
     close: () => database.close(),

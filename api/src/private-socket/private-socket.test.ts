@@ -33,6 +33,15 @@ const addCategory = defineCommand({
     return { count: await database.db.$count(categories), year: at.getUTCFullYear(), at };
   },
 });
+const sleep = defineCommand({
+  name: 'test.sleep',
+  input: v.null(),
+  run: ({ database, progress }) =>
+    database.db.transaction((within) => {
+      progress(1, 2);
+      return within.execute('select pg_sleep(20)');
+    }),
+});
 const commands = [addCategory as AnyCommand];
 const at = '2025-01-02T00:00:00.000Z';
 
@@ -203,6 +212,8 @@ describe('commands', () => {
       runner = await openCommandRunner({ DATA_DIR: folder, DATABASE_URL: await server.createDatabase() });
       expect(runner.place).toBe('PostgreSQL');
       await runs(runner);
+      const sleeping = runner.run(sleep, null, () => void server.crash());
+      await expect(sleeping).rejects.toThrow(/^PostgreSQL: ./);
       await runner.close();
     } finally {
       await server.stop();
