@@ -25,6 +25,12 @@ const router = createBrowserRouter([
 
 beforeAll(() => restoreScroll(router));
 
+const mode = () => window.history.scrollRestoration;
+
+test('D-43 the browser does not restore the position of the first page when it is left at once', () => {
+  expect(mode()).toBe('manual');
+});
+
 test('D-43 within a page Back leads to the old position, and Forward to the part named in the address', async () => {
   window.history.replaceState({ key: 'a' }, '');
   render(
@@ -46,25 +52,39 @@ test('STA-02 a jump within the page does not cancel a form that is being sent', 
   render(
     <>
       <a href="#100%">Part</a>
+      <a href="/form">The page itself</a>
+      <a href="/other#100%">Other page</a>
       <h2 id="100%">Part</h2>
     </>,
   );
+  const link = (name: string) => screen.getByRole('link', { name });
+  const isHandled = (name: string) => {
+    let handled = false;
+    const end = (event: Event) => {
+      handled = event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', end, { once: true });
+    link(name).click();
+    return handled;
+  };
   await router.navigate('/form');
   const sent = router.navigate('/form', { formMethod: 'post', formData: new FormData() });
   place = 400;
-  screen.getByRole('link').click();
+  expect(['The page itself', 'Other page', 'Part'].map(isHandled)).toEqual([false, false, true]);
   expect(screen.getByRole('heading')).toHaveFocus();
   expect(place).toBe(3_000);
   answer('It was sent.');
   await sent;
   expect(router.state.actionData).toEqual({ form: 'It was sent.' });
   // Afterwards, jumps change the address again.
-  await hashChange(() => screen.getByRole('link').click());
+  await hashChange(() => link('Part').click());
   expect(window.location.hash).toBe('#100%');
 });
 
 test('D-43 between pages the frame decides the scroll position', async () => {
   place = 500;
+  window.history.replaceState({ place: 200 }, '');
   await hashChange(() => {
     window.history.pushState(null, '', '/other');
     window.history.back();
@@ -76,7 +96,6 @@ const hide = (isHidden: boolean) => {
   hidden.mockReturnValue(isHidden);
   fireEvent(document, new Event('visibilitychange'));
 };
-const mode = () => window.history.scrollRestoration;
 
 test('the browser restores the position of a hidden page, as each is before it is unloaded', () => {
   hide(true);
