@@ -11,14 +11,10 @@ const FORM = 'form';
 export function askBeforeLeaving(
   router: Pick<DataRouter, 'getBlocker' | 'deleteBlocker' | 'subscribe'>,
 ): void {
-  let isAsking = false;
   const ask = (event: Event): void => event.preventDefault();
   // Only while a form is sent: otherwise the router warns of jumps within a page, and the page may miss the bfcache.
   router.subscribe(({ navigation }) => {
-    const isSending = navigation.state === 'submitting';
-    if (isSending === isAsking) return;
-    isAsking = isSending;
-    if (isSending) {
+    if (navigation.state === 'submitting') {
       router.getBlocker(FORM, () => !window.confirm(QUESTION));
       // The browser asks here, in its own words.
       window.addEventListener('beforeunload', ask);
