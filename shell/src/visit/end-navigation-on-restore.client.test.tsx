@@ -25,5 +25,8 @@ it.each(['', '#part'])(
     await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
     expect(router.state.location).toMatchObject({ pathname: '/contact', hash });
     expect(loader).not.toHaveBeenCalled();
+    const { location } = router.state;
+    show(true);
+    expect(router.state).toMatchObject({ navigation: { state: 'idle' }, location: { key: location.key } });
   },
 );
