@@ -86,7 +86,7 @@ it.each([
 it.each([
   [500, { body: '<h1>stack</h1>' }, 503],
   [503, { body: '{"detail":"The database is down"}' }, 503],
-  [400, { body: '{"detail":"Odd"}' }, 422],
+  [400, { body: '{"detail":"Odd","errors":[{"field":"email","message":"Odd"}]}' }, 422],
   [404, { body: '{"detail":"There is no job opening with this id."}' }, 422],
 ])(
   'ERR-08 ERR-12 status %d from the API is a failure, and none of its text is repeated',
@@ -138,6 +138,11 @@ it('D-46 an applicant who sent too often is told when to try again', async () =>
     status: 429,
     headers: { 'retry-after': '110' },
   });
+});
+
+it('D-46 an applicant who sent too often, after an unknown time, is told to try again after a minute', async () => {
+  api.answer = { status: 429, body: '' };
+  expect(await send()).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
 });
 
 it('an applicant whose opening has closed meanwhile is told so', async () => {

@@ -61,3 +61,7 @@ it.each([
 it('VAL-14 D-47 an empty file counts as a file: the API judges its content', () => {
   expect(check({ resume: new File([], 'cv.pdf') }).errors).toEqual([]);
 });
+
+it('VAL-14 a file without a name counts as a file', () => {
+  expect(check({ resume: new File(['%PDF-'], '') }).errors).toEqual([]);
+});

@@ -37,6 +37,7 @@ describe('addresses', () => {
       const { client, sent } = clientFor(json([]), baseUrl);
       await client.jobOpeningList();
       expect(sent[0]?.url).toBe('https://api.example.com/job_opening_list');
+      expect(sent[0]?.init).not.toHaveProperty('method');
     },
   );
 
@@ -141,7 +142,11 @@ describe('reading', () => {
       ok: true,
       data: { query: 'a & b', results: [{ kind: 'job', key: '1', title: 'T', excerpt: [] }] },
     });
-    expect(sent[0]?.url).toBe('https://api.example.com/search?q=a+%26+b&limit=5');
+    await client.search('a');
+    expect(sent.map(({ url }) => url)).toEqual([
+      'https://api.example.com/search?q=a+%26+b&limit=5',
+      'https://api.example.com/search?q=a',
+    ]);
   });
 
   it('reads the version of the content, and fails if the API has none', async () => {
@@ -185,7 +190,8 @@ describe('failures', () => {
     [503, 'unavailable'],
   ])('reports status %i as %s', async (status, reason) => {
     const { client } = clientFor(() => new Response('x', { status }));
-    expect(await client.blogDetail('x')).toEqual({ ok: false, reason, status });
+    const calls = [client.blogDetail('x'), client.blogList(), client.sendEnquiry(enquiry)];
+    expect(await Promise.all(calls)).toEqual(Array(3).fill({ ok: false, reason, status }));
   });
 
   it.each([

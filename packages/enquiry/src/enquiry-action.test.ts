@@ -106,7 +106,13 @@ it('D-46 a visitor who sends too often is told when to come back', async () => {
   expect(await send(filled)).toMatchObject({
     data: { sent: false, values: filled, reason: detail },
     status: 429,
+    headers: { 'retry-after': '110' },
   });
+});
+
+it('D-46 a visitor who sends too often, after an unknown time, is told to come back after a minute', async () => {
+  api.answer = { status: 429, body: '' };
+  expect(await send(filled)).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
 });
 
 it('GAT-10 an enquiry that is sent again has the same key, a different one has another', async () => {
