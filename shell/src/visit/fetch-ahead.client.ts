@@ -30,7 +30,6 @@ export function fetchAhead({ router, releases, data, prepare }: FetchAheadOption
     if (navigation.location && navigation.location !== awaited)
       onNavigationStart(navigation.location, location.pathname);
     awaited = navigation.location;
-    if (location === shown) return;
     if (location.pathname !== shown.pathname) whenIdle(() => void prefetch.likelyPages());
     shown = location;
   });
@@ -39,7 +38,7 @@ export function fetchAhead({ router, releases, data, prepare }: FetchAheadOption
 
   function showChange(): void {
     const { location, navigation } = router.state;
-    if (changed === null || navigation.state !== 'idle') return;
+    if (navigation.state !== 'idle') return;
     const isShown = addressOf(location) === changed;
     changed = null;
     // What the visitor is typing matters more than newer data.
