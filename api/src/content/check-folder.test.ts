@@ -165,6 +165,9 @@ describe('a post', () => {
       'notice - is hidden until 2999-01-01T00:00:00.000Z',
       'error - thumbnail: the picture /api/media/other.svg is not in media',
     ]);
+    expect(ofPost('Text', 'thumbnail: /api/media/Read_me.pdf\n')).toEqual([
+      'error - thumbnail: the picture /api/media/Read_me.pdf is not served: name it in lower-case letters, digits and hyphens, with .svg, .png, .jpg, .webp or .avif',
+    ]);
     const long = postFile('one').replace('About one', 'x'.repeat(156)).replace('2025-01-01', '2999-01-01');
     expect(findingsOf(file('posts', 'one', long))).toEqual([
       'notice - updated_at: is in the future; to hide the text until then, set published_at',
