@@ -13,6 +13,7 @@ import {
   emptyStore,
   putRelease,
   sampleApp,
+  samplePointer,
   sampleProvides,
   writePointer,
 } from '../testing/sample-release';
@@ -228,6 +229,24 @@ it('the scripts of development are served in development only', async () => {
   await app.close();
   await start({ NODE_ENV: 'development' });
   expect((await app.inject('/dev/page.js')).headers['content-type']).toContain('javascript');
+});
+
+it.each([
+  ['production', 200],
+  ['development', 503],
+])('in %s a page that the next release breaks is answered with %d', async (NODE_ENV, status) => {
+  await publishAll();
+  const remote = 'mfe-marketing';
+  await release(remote, '1', ['/worse']);
+  await start({ NODE_ENV });
+  expect(await bodyOf('/worse')).toContain('mfe-marketing@1');
+  const pointer = path.join(folder, remote, 'active.json');
+  const { active: before } = JSON.parse(await readFile(pointer, 'utf8'));
+  const next = { remote, version: '2', source: 'mfe-marketing@2', change: { paths: ['/worse'] } };
+  const { active } = JSON.parse(await putRelease(folder, next));
+  await writePointer(folder, remote, samplePointer(remote, { active, history: [before] }));
+  await until(async () => (await app.inject('/readyz')).json().releases['mfe-marketing'] === '2');
+  expect((await app.inject('/worse')).statusCode).toBe(status);
 });
 
 it('a request that is not HTTP is refused in plain words, with an id', async () => {

@@ -29,16 +29,23 @@ export interface RequestedPage {
   share: readonly string[];
 }
 
+interface CachedPagesParts {
+  renderer: PageRenderer;
+  content: ContentVersion;
+  /** A page that cannot be rendered is not replaced by the copy of an earlier build. */
+  development?: boolean;
+}
+
 /** The page cache, and the keys that pages are stored under. */
 export class CachedPages {
   private readonly cache = new PageCache(CACHE);
 
-  constructor(private readonly parts: { renderer: PageRenderer; content: ContentVersion }) {}
+  constructor(private readonly parts: CachedPagesParts) {}
 
   /** The page if it is cached, else a promise of it. */
   page(request: FastifyRequest, requested: RequestedPage): CachedPage | Promise<CachedPage> {
     const { name, address, make, share } = requested;
-    const { renderer, content } = this.parts;
+    const { renderer, content, development = false } = this.parts;
     const set = renderer.services.sets.of(share);
     const contentVersion = content.current();
     const key = `${set.key} ${contentVersion} ${name}`;
@@ -50,6 +57,8 @@ export class CachedPages {
     const read = { address, method: 'GET', headers, form: null, share, ip: request.ip };
     const render = () => make(read).finally(() => (request.cache = 'miss'));
     const makers = makersOf(set, address, renderer.shell);
+    // Otherwise a page that a save has broken would look as if the save had no effect.
+    if (development) for (const release of makers.releases) release.earlier = [];
     const maker = makers.maker === null ? key : `${makers.maker} ${contentVersion}`;
     const { remote, releases } = makers;
     const isForAll = share.length === 0;
