@@ -91,6 +91,13 @@ export const boundaryRules = {
   'boundaries/no-unknown-files': 'error',
   'boundaries/dependencies': [
     'error',
-    { default: 'disallow', checkAllOrigins: true, checkUnknownLocals: true, checkInternals: true, policies },
+    {
+      default: 'disallow',
+      message: '{{ dependency.source }} may not be imported here: see tools/check/import-matrix.mjs',
+      checkAllOrigins: true,
+      checkUnknownLocals: true,
+      checkInternals: true,
+      policies,
+    },
   ],
 };

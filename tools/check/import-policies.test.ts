@@ -17,9 +17,13 @@ const eslint = new ESLint({
   },
 });
 
-async function allows(importer: string, imported: string): Promise<boolean> {
+async function messagesFor(importer: string, imported: string): Promise<string[] | undefined> {
   const [result] = await eslint.lintText(`import '${imported}';`, { filePath: path.join(root, importer) });
-  return result?.messages.length === 0;
+  return result?.messages.map(({ message }) => message);
+}
+
+async function allows(importer: string, imported: string): Promise<boolean> {
+  return (await messagesFor(importer, imported))?.length === 0;
 }
 
 test.each([
@@ -74,3 +78,12 @@ test.each([
 ])('%s may not import %s', async (importer, imported) => {
   expect(await allows(importer, imported)).toBe(false);
 });
+
+test.each(['../../mfe-content/src/routes', 'react-router-dom'])(
+  'the message about %s says where the allowed imports are listed',
+  async (imported) => {
+    expect(await messagesFor('mfe-careers/src/routes.tsx', imported)).toEqual([
+      `${imported} may not be imported here: see tools/check/import-matrix.mjs`,
+    ]);
+  },
+);
