@@ -67,6 +67,17 @@ it('follows a redirect inside the site', async () => {
   expect(response.headers.get('x-remix-reload-document')).toBeNull();
 });
 
+/** Lets the next request wait for its answer until `end` is called. */
+const holdBack = (last: (response: ServerResponse) => void) => {
+  let end = (): void => undefined;
+  const requested = new Promise<void>((resolve) => {
+    answer = (response) => {
+      end = () => last(response);
+      resolve();
+    };
+  });
+  return { requested, end: () => end() };
+};
 /** Waits until the requests have been answered. */
 const answered = () => new Promise((resolve) => setTimeout(resolve, 50));
 /** Resolves with the next address whose data have changed. */
@@ -122,14 +133,36 @@ describe('an answer that was fetched ahead', () => {
     expect(await pages.load(release, '/blog', signal)).toBe('second');
   });
 
+  it('is fetched again after four seconds if it leads elsewhere', async () => {
+    answer = (response) => response.writeHead(204, { location: '/new' }).end();
+    pages.prefetch(release, '/blog');
+    await answered();
+    later(4_100);
+    answer = json('second');
+    pages.prefetch(release, '/blog');
+    await answered();
+    expect(requests).toHaveLength(2);
+    expect(await pages.load(release, '/blog', signal)).toBe('second');
+  });
+
+  it('that fails after a click more than a second later is requested again', async () => {
+    const { requested, end } = holdBack((response) => response.writeHead(503).end());
+    pages.prefetch(release, '/blog');
+    await requested;
+    later(1_100);
+    const visit = pages.load(release, '/blog', signal);
+    answer = json('second');
+    end();
+    expect(await visit).toBe('second');
+  });
+
   it('that was requested with the click fails the visit, however late, and is not requested again', async () => {
-    let fail: () => unknown = () => undefined;
-    answer = (response) => (fail = () => response.writeHead(503).end());
+    const { requested, end } = holdBack((response) => response.writeHead(503).end());
     pages.prefetch(release, '/blog');
     const visit = pages.load(release, '/blog', signal);
-    while (requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await requested;
     later(15_000);
-    fail();
+    end();
     await expect(visit).rejects.toThrow('503');
     expect(requests).toHaveLength(1);
   });
@@ -168,9 +201,12 @@ describe('an answer that was fetched in an idle moment', () => {
     expect(await pages.load(release, '/blog', signal)).toBe('second');
   });
 
-  it('is fetched by the visit if fetching it failed', async () => {
-    answer = json('not now', 503);
-    await pages.keep(release, '/blog');
+  it.each([
+    ['cannot be shown', json('not now', 503)],
+    ['is cut', (response: ServerResponse) => response.destroy()],
+  ])('is fetched by the visit if it %s', async (_what, failure) => {
+    answer = failure;
+    expect(await pages.keep(release, '/blog')).toBe(false);
     answer = json('second');
     expect(await pages.load(release, '/blog', signal)).toBe('second');
   });
@@ -220,15 +256,56 @@ describe('an address that was shown', () => {
     expect(((await pages.load(release, '/blog', signal)) as Response).headers.get('location')).toBe('/blog');
   });
 
-  it('stays if newer data cannot be fetched', async () => {
+  it('is loaded again if it is gone by now', async () => {
     later(4_100);
-    answer = json('not now', 503);
+    answer = json('gone', 404);
     const change = jest.fn();
     pages.onChange = change;
     expect(await pages.load(release, '/blog', signal)).toBe('first');
-    while (requests.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await answered();
+    expect(change).toHaveBeenCalledWith('/blog');
+    pages.isArrival = false;
+    expect(await pages.load(release, '/blog', signal)).toBe('gone');
+  });
+
+  it.each([
+    ['newer data cannot be fetched', json('not now', 500), 'second'],
+    ['the request for newer data is cut', (response: ServerResponse) => response.destroy(), 'second'],
+    ['its data are the same', json('first'), 'first'],
+  ])('stays if %s', async (_what, now, next) => {
+    later(4_100);
+    answer = now;
+    const change = jest.fn();
+    pages.onChange = change;
+    expect(await pages.load(release, '/blog', signal)).toBe('first');
+    await answered();
     expect(change).not.toHaveBeenCalled();
+    answer = json('second');
+    expect(await pages.load(release, '/blog', signal)).toBe(next);
+    expect(requests).toHaveLength(next === 'first' ? 2 : 3);
+  });
+
+  it('is not changed by data that were requested before a form was sent', async () => {
+    later(4_100);
+    const { requested, end } = holdBack(json('second'));
+    const change = jest.fn();
+    pages.onChange = change;
+    await pages.load(release, '/blog', signal);
+    await requested;
+    pages.forget();
+    end();
+    await answered();
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  it('is remembered until twenty others have been shown since', async () => {
+    const showOthers = (what: string) => {
+      for (let at = 0; at < 19; at++) pages.remember(release, `/${what}/${at}`, at);
+    };
+    showOthers('earlier');
+    pages.remember(release, '/blog', 'shown last');
+    showOthers('later');
+    expect(await pages.load(release, '/blog', signal)).toBe('shown last');
   });
 
   it('is loaded again if it is the page on the screen', async () => {
@@ -238,16 +315,24 @@ describe('an address that was shown', () => {
   });
 
   it.each([
-    ['a form was sent', () => pages.forget()],
+    ['a form was sent', async () => pages.forget()],
+    [
+      'its link was pressed after four seconds',
+      async () => {
+        later(4_100);
+        pages.prefetch(release, '/blog');
+        await answered();
+      },
+    ],
     [
       'twenty other pages were shown',
-      () => {
+      async () => {
         for (let at = 0; at < 20; at++) pages.remember(release, `/${at}`, at);
       },
     ],
   ])('is fetched again if %s', async (_what, happens) => {
-    happens();
     answer = json('second');
+    await happens();
     expect(await pages.load(release, '/blog', signal)).toBe('second');
   });
 
