@@ -100,6 +100,14 @@ describeOnEachDatabase('kept answers', (openEmpty) => {
     expect(answer.rawPayload.length).toBeLessThan(200);
   });
 
+  it.each([
+    [1_023, undefined],
+    [1_024, 'br'],
+  ])('of %i bytes are sent with the encoding %s', async (bytes, encoding) => {
+    make = async () => 'x'.repeat(bytes - '""'.length);
+    expect((await ask({ 'accept-encoding': 'br' })).headers['content-encoding']).toBe(encoding);
+  });
+
   it('that cannot be compressed lead to a 500 without their ETag and encoding', async () => {
     make = async () => 'warp and weft '.repeat(200);
     jest.spyOn(EncodedText.prototype, 'bytesFor').mockRejectedValueOnce(new Error('no memory'));
