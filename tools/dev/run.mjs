@@ -63,8 +63,12 @@ function lockInstallation(file) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' });
       const unlock = () => rmSync(file, { force: true });
-      process.once('exit', unlock);
-      return unlock;
+      process.on('exit', unlock);
+      return () => {
+        // Later the lock may be another command's.
+        process.off('exit', unlock);
+        unlock();
+      };
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }

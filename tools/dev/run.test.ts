@@ -62,6 +62,14 @@ it('two first commands at once install one after the other, and a killed one doe
   await rm(path.join(folder, 'node_modules/.installed'));
   await list();
   expect(await log()).toBe('begin\nend\nbegin\nend\n');
+  // A command that has installed leaves the lock of another one alone when it ends, however much later.
+  await rm(path.join(folder, 'node_modules/.installed'));
+  await writeFile(
+    path.join(folder, 'tools/release/release.ts'),
+    `require('node:fs').writeFileSync(${JSON.stringify(lock)}, 'another');`,
+  );
+  await list();
+  expect(await readFile(lock, 'utf8')).toBe('another');
 }, 30_000);
 
 it('installs nothing on a disk without enough room, where npm would cut files off and report success', async () => {
