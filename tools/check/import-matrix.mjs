@@ -72,7 +72,7 @@ export const matrix = {
   // These three run commands of the API, in its process or in their own.
   'tools/content': { imports: ['api', ...packages('federation', 'site'), 'tools/dev', 'tools/release'] },
   'tools/backup': { imports: ['api', 'tools/dev'] },
-  'tools/inbox': { imports: ['api', 'packages/site', 'tools/dev'] },
+  'tools/inbox': { imports: ['api', 'packages/site', 'tools/dev', 'tools/release'] },
   // The same pages built in other ways, from the sources of the shell and the remotes.
   'tools/bench/peers': { imports: ['shell', ...remotes, ...packages('build', 'federation', 'router', 'ui')] },
   // A Next.js application, installed and built separately.

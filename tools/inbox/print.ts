@@ -1,5 +1,6 @@
 import type { InboxMessage, InboxRecord } from 'api/inbox/records';
 import { textTable } from '../dev/text-table';
+import { printable } from '../release/printable';
 
 /** Lists records, one per line. */
 export function listText(records: InboxRecord[]): string {
@@ -77,9 +78,7 @@ function clipped(text: string): string {
   return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
 }
 
-/** Removes control and direction characters from untrusted text, which a terminal would interpret. */
+/** Untrusted text, with this in place of each line break. */
 function safe(text: string, lineEnd: string): string {
-  return text
-    .replace(/\r\n?|\n/g, lineEnd)
-    .replace(/[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
+  return printable(text.replace(/\r\n?|\n/g, lineEnd));
 }

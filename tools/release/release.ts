@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { isTeamName, SHELL } from '@weft/federation/release-parts';
 import { replaceFile } from '@weft/federation/replace-file.server';
 import { errorMessage } from '@weft/verify/finding';
@@ -13,6 +12,7 @@ import { liveReport } from './live-report';
 import { liveShells } from './live-shells';
 import { baseUrlOf, durationOf, percentOf, wholeNumberOf } from './option-values';
 import { previewLink } from './preview';
+import { printable } from './printable';
 import { promote } from './promote';
 import { prune } from './prune';
 import { buildForRelease, type PublishOptions, publishBuilt, releaseBuilt } from './publish';
@@ -164,11 +164,6 @@ async function main(): Promise<void> {
 /** Prints progress on stderr, since programs read stdout. */
 function say(line: string): void {
   console.error(printable(line));
-}
-
-/** Without control characters, which a terminal would obey: anyone who can write to the store can put them there. */
-function printable(text: string): string {
-  return stripVTControlCharacters(text).replace(/[^\P{Cc}\n\t]/gu, '');
 }
 
 async function buildOnce({ store, rest: [name, folder] }: CommandInput): Promise<PublishOptions> {
