@@ -62,9 +62,10 @@ it('a download that a proxy shortens is not taken for the file', async () => {
   );
 });
 
-it('an upload that only a proxy answered does not count as stored', async () => {
+it('an upload or a deletion that only a proxy answered does not count as done', async () => {
   const store = s3FileStore(`s3://cvs/site?endpoint=${shortening.url}`, 'mark');
   await expect(store.save(randomUUID(), Buffer.from('x'))).rejects.toThrow('what answers is no S3 store');
+  await expect(store.remove([randomUUID()])).rejects.toThrow('what answers is no S3 store');
 });
 
 describe('files in a bucket', () => {

@@ -7,7 +7,7 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { parseBucketAddress } from '@weft/bucket/bucket-address';
-import { assertStored, bucketClient } from '@weft/bucket/bucket-client';
+import { assertDeleted, assertStored, bucketClient } from '@weft/bucket/bucket-client';
 import { readObject } from '@weft/bucket/read-object';
 import type { FileStore } from './file-store';
 
@@ -34,7 +34,7 @@ export function s3FileStore(address: string, mark: string): FileStore {
   const objectOf = (storedName: string) => ({ Bucket, Key: Prefix + storedName });
   const remove = async (storedNames: string[]) => {
     for (const name of storedNames)
-      await withStorageErrors(client.send(new DeleteObjectCommand(objectOf(name))));
+      await withStorageErrors(client.send(new DeleteObjectCommand(objectOf(name))).then(assertDeleted));
   };
   const isMarked = async (storedName: string) => {
     const head = await withStorageErrors(client.send(new HeadObjectCommand(objectOf(storedName))));

@@ -1,4 +1,4 @@
-import { type PutObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
+import { type DeleteObjectCommandOutput, type PutObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import type { BucketAddress } from './bucket-address';
 
@@ -40,6 +40,11 @@ export function bucketClient({ endpoint, region }: BucketAddress, limit = REQUES
 /** @throws Error for the page of a proxy, which may come with status 200: a store names the object's version */
 export function assertStored({ ETag }: PutObjectCommandOutput): void {
   if (ETag === undefined) throw new Error(NOT_S3);
+}
+
+/** @throws Error for such a page: a store answers a deletion with 204 */
+export function assertDeleted({ $metadata }: DeleteObjectCommandOutput): void {
+  if ($metadata.httpStatusCode !== 204) throw new Error(NOT_S3);
 }
 
 export const NOT_S3 = 'what answers is no S3 store';

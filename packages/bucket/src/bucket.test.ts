@@ -119,10 +119,11 @@ const welcoming = testServer((_asked, answer) => {
   answer.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Sign in</body></html>');
 });
 
-it("a proxy's page is taken neither for a stored object nor for an empty list", async () => {
+it("a proxy's page is taken neither for a stored or deleted object nor for an empty list", async () => {
   const store = bucketAt(`s3://releases/site?endpoint=${welcoming.url}`);
   const fault = /request failed \(Error: what answers is no S3 store\)$/;
   await expect(store.put('one', text('1'), 'absent')).rejects.toThrow(fault);
+  await expect(store.remove('one')).rejects.toThrow(fault);
   await expect(store.list()).rejects.toThrow(fault);
   await expect(store.folders()).rejects.toThrow(fault);
   store.close();

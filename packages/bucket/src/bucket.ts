@@ -5,7 +5,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { BucketAddress } from './bucket-address';
-import { assertStored, bucketClient, NOT_S3 } from './bucket-client';
+import { assertDeleted, assertStored, bucketClient, NOT_S3 } from './bucket-client';
 import { type BucketObject, readObject } from './read-object';
 
 export interface ListedObject {
@@ -86,7 +86,8 @@ export class Bucket {
   }
 
   async remove(key: string): Promise<void> {
-    await this.client.send(new DeleteObjectCommand(this.object(key))).catch((error: unknown) => {
+    const deletion = this.client.send(new DeleteObjectCommand(this.object(key)));
+    await deletion.then(assertDeleted).catch((error: unknown) => {
       throw this.toUnavailable(error);
     });
   }
