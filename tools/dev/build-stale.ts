@@ -23,8 +23,8 @@ export interface BuildOptions {
 const PARALLEL = 2;
 
 /**
- * Builds every front end whose sources or build have changed since its last build, and releases what the store does not have:
- * the shell first, since remotes are checked against it. Releases that were last changed by a command (release,
+ * Builds every front end whose sources or build have changed since its last build, and releases what the store does not
+ * have: the shell first, since remotes are checked against it. Releases that were last changed by a command (release,
  * roll-back, canary) are left alone. Builds warn about placeholders in the company's facts (D-44).
  *
  * @throws ReleaseRefused for what could not be built or released, after everything else was
@@ -35,19 +35,23 @@ export async function buildStale(options: BuildOptions): Promise<void> {
   for (const name of options.names ?? FRONT_ENDS)
     parts.set(name, { name, directory: directoryOf(name), hash: await sourcesHash(name) });
   const partOf = (name: string) => parts.get(name) as Part;
+  /** Built before any lock was waited for. */
+  const upToDate = new Set<string>();
   const built = new Set<string>();
   const refusals: Refusals = new Map();
   const unlock: (() => Promise<void>)[] = [];
   const notRefused = () => [...parts.keys()].filter((name) => !refusals.has(name)).values();
   const lock = async (name: string) => {
     const part = partOf(name);
+    if (await isBuilt(part.directory, part.hash)) upToDate.add(name);
     // With nothing to do, do not wait for another process's build.
-    const isDone = (await isBuilt(part.directory, part.hash)) && (!store || (await isReleased(part, store)));
+    const isDone = upToDate.has(name) && (!store || (await isReleased(part, store)));
     if (!isDone) unlock.push(await lockBuild(part.directory, say));
   };
   const build = async (name: string) => {
     const part = partOf(name);
-    if (await isBuilt(part.directory, part.hash)) return;
+    // Another process may have built it while this one waited for the lock.
+    if (upToDate.has(name) || (await isBuilt(part.directory, part.hash))) return;
     await buildPart(part, say);
     built.add(name);
   };
