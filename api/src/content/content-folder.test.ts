@@ -56,11 +56,11 @@ describe('a content file', () => {
     await mkdir(join(folder, 'posts/a-folder.md'));
     const reading = readContentFolder(folder);
     await expect(reading).rejects.toThrow(ContentError);
-    await expect(reading).rejects.toThrow(/posts\/a-folder\.md: cannot be read: EISDIR/);
+    await expect(reading).rejects.toThrow(/posts\/a-folder\.md: cannot be read: it is not a file/);
     await rmdir(join(folder, 'posts/a-folder.md'));
     execFileSync('mkfifo', [join(folder, 'posts/a-pipe.md')]);
     await expect(readContentFolder(folder)).rejects.toThrow(
-      /posts\/a-pipe\.md: cannot be read: it is a pipe/,
+      /posts\/a-pipe\.md: cannot be read: it is not a file/,
     );
     await rm(join(folder, 'posts/a-pipe.md'));
     await symlink('nowhere', join(folder, 'posts/one.md'));

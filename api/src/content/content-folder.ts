@@ -108,7 +108,7 @@ async function readText(directory: string, path: string) {
 async function readRegularFile(path: string): Promise<Buffer> {
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
-    if ((await file.stat()).isFIFO()) throw new Error('it is a pipe');
+    if (!(await file.stat()).isFile()) throw new Error('it is not a file');
     return await file.readFile();
   } finally {
     await file.close();

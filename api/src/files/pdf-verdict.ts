@@ -17,7 +17,7 @@ const ENDING = 2_048;
 export function pdfVerdict(bytes: Buffer): Verdict {
   const end = bytes.subarray(-ENDING).toString('latin1');
   // Without streams, nothing that a reader would miss can have been cut off.
-  const isCut = bytes.includes('stream') && !/%%EOF|startxref\s{1,9}\d/.test(end);
+  const isCut = !/%%EOF|startxref\s{1,9}\d/.test(end) && bytes.includes('stream');
   if (isCut || holdsArchive(bytes)) return { fault: fileFaults.incomplete };
   try {
     const names = findPdfNames(bytes, active);

@@ -41,8 +41,8 @@ export function healthPlugin(app: FastifyInstance, { database, drain, outbox }: 
     if (drain.isDraining) return sendProblem(reply, { status: 503 });
     try {
       await databaseTimeout.execute(() => database.ping());
-      const { isDegraded, isReadOnly, ...counts } = await databaseTimeout.execute(outbox);
-      return { status: isDegraded || isReadOnly ? 'degraded' : 'ok', outbox: counts };
+      const { isDegraded, waiting, oldest_seconds, given_up } = await databaseTimeout.execute(outbox);
+      return { status: isDegraded ? 'degraded' : 'ok', outbox: { waiting, oldest_seconds, given_up } };
     } catch {
       request.log.warn('the database does not answer');
       return sendProblem(reply, { status: 503 });

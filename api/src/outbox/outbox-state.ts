@@ -48,5 +48,6 @@ async function readState(db: Database, kinds: OutboxKind[]): Promise<OutboxState
     .from(outbox)
     .where(and(isNull(outbox.sentAt), inArray(outbox.kind, kinds)));
   const counts = row ?? { waiting: 0, oldest_seconds: 0, given_up: 0, isReadOnly: false };
-  return { ...counts, isDegraded: counts.given_up > 0 || counts.oldest_seconds > DEGRADED_AFTER };
+  const { isReadOnly, given_up, oldest_seconds } = counts;
+  return { ...counts, isDegraded: isReadOnly || given_up > 0 || oldest_seconds > DEGRADED_AFTER };
 }

@@ -50,17 +50,17 @@ export class CachedPages {
     const contentVersion = content.current();
     const key = `${set.key} ${contentVersion} ${name}`;
     request.cache = 'hit';
-    const fresh = this.cache.fresh({ key });
+    const fresh = this.cache.fresh(key);
     if (fresh) return fresh;
     // Cached pages are served to everybody, so rendering gets none of the visitor's headers.
     const headers = { 'x-request-id': request.id };
     const read = { address, method: 'GET', headers, form: null, share, ip: request.ip };
     const render = () => make(read).finally(() => (request.cache = 'miss'));
     const makers = makersOf(set, address, renderer.shell);
-    // Otherwise a page that a save has broken would look as if the save had no effect.
-    if (development) for (const release of makers.releases) release.earlier = [];
     const maker = makers.maker === null ? key : `${makers.maker} ${contentVersion}`;
-    const { remote, releases } = makers;
+    const { remote } = makers;
+    // In development, a page that a save has broken would look as if the save had no effect.
+    const releases = makers.releases.map((one) => (development ? { ...one, earlier: [] } : one));
     const isForAll = share.length === 0;
     return this.cache.get({ key, address: name, remote, maker, releases, isForAll }, render);
   }

@@ -72,13 +72,13 @@ export class PageCache {
   }
 
   /** The page if it can be served as it is; null if it has to be rendered. */
-  fresh({ key }: Pick<PageNames, 'key'>): CachedPage | null {
+  fresh(key: string): CachedPage | null {
     const entry = this.entries.get(key);
     return entry && this.now() < entry.freshUntil ? entry.page : null;
   }
 
   async get(names: PageNames, render: () => Promise<RenderResult>): Promise<CachedPage> {
-    const fresh = this.fresh(names);
+    const fresh = this.fresh(names.key);
     if (fresh) return fresh;
     const entry = this.entries.get(names.key) ?? this.copyBySameMaker(names);
     const now = this.now();
