@@ -1,7 +1,7 @@
 // Plain JavaScript without dependencies: this runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -58,10 +58,13 @@ function install() {
 /** Waits for another command's installation: two at once would remove each other's files. */
 function lockInstallation(file) {
   mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
   let isWaiting = false;
   for (;;) {
     try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      // A link appears with its content; a lock still empty would look like a dead command's.
+      writeFileSync(draft, String(process.pid));
+      linkSync(draft, file);
       const unlock = () => rmSync(file, { force: true });
       process.on('exit', unlock);
       return () => {
@@ -71,6 +74,8 @@ function lockInstallation(file) {
       };
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(draft, { force: true });
     }
     if (!isHeld(file)) rmSync(file, { force: true });
     else if (!isWaiting)

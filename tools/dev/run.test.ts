@@ -29,6 +29,20 @@ async function projectWith(npmScript: string) {
   return { folder, list };
 }
 
+/** Node's option for a program whose files are empty for a moment before they hold what it writes. */
+const slowWrites = importOf(`fs.writeFileSync = (file, text, { flag = 'w' } = {}) => {
+  const handle = fs.openSync(file, flag);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
+  fs.writeSync(handle, text);
+  fs.closeSync(handle);
+};`);
+
+function importOf(change: string): string {
+  const script = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
+    ${change} syncBuiltinESMExports();`;
+  return `--import=data:text/javascript,${encodeURIComponent(script)}`;
+}
+
 it('a first command also installs development packages, and prints only its own output to stdout', async () => {
   const { folder, list } = await projectWith('echo added 1 package\necho "$@" >arguments');
   const { stdout, stderr } = await list();
@@ -54,7 +68,7 @@ it('installs again after an interrupted installation for another lock file', asy
 it('two first commands at once install one after the other, and a killed one does not block the next', async () => {
   const { folder, list } = await projectWith('echo begin >>log; sleep 1; echo end >>log');
   const lock = path.join(folder, 'node_modules/.installing');
-  await Promise.all([list(), list()]);
+  await Promise.all([list(slowWrites), list(slowWrites)]);
   const log = () => readFile(path.join(folder, 'log'), 'utf8');
   expect(await log()).toBe('begin\nend\n');
   const { pid } = spawnSync(process.execPath, ['-e', '']);
@@ -74,9 +88,7 @@ it('two first commands at once install one after the other, and a killed one doe
 
 it('installs nothing on a disk without enough room, where npm would cut files off and report success', async () => {
   const { list } = await projectWith('echo installing');
-  const fewBytes = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
-    fs.statfsSync = () => ({ bavail: 999, bsize: 1_000_000 }); syncBuiltinESMExports();`;
-  const full = `--import=data:text/javascript,${encodeURIComponent(fewBytes)}`;
+  const full = importOf('fs.statfsSync = () => ({ bavail: 999, bsize: 1_000_000 });');
   await expect(list(full)).rejects.toThrow(/takes 1000 MB; the disk of .* has 999 MB left/);
   await list();
   expect((await list(full)).stdout).toBe('[]\n');
