@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { disableStorages } from './storages.mjs';
 
 /** Browser globals that jsdom lacks or implements differently, taken from Node, which follows the standards. */
 const fromNode = [
@@ -23,5 +24,10 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
+  }
+
+  async teardown() {
+    await super.teardown();
+    disableStorages();
   }
 }

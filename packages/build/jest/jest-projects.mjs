@@ -55,7 +55,7 @@ export function jestProjects(rootDir, folder = 'src') {
     ...base,
     displayName: 'node',
     testMatch: [`<rootDir>/${folder}/**/*.test.ts`],
-    testEnvironment: 'node',
+    testEnvironment: ownFile('node-environment.mjs'),
   };
   return [browser, node];
 }
