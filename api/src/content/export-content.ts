@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
-import { stringify } from 'yaml';
 import type { Database } from '../../db/database';
 import { caseStudies, jobOpenings, posts } from '../../db/schema';
+import { ContentError } from './content-error';
 import { readCategories } from './content-state';
 import type { CategoryEntry } from './front-matter-schemas';
 
@@ -11,7 +11,10 @@ export interface ContentExport {
   files: { path: string; text: string }[];
 }
 
-/** Reads every post, study and opening as the file that it was published from. */
+/**
+ * Reads every post, study and opening as the file that it was published from.
+ * @throws ContentError for a row that is older than publishing from files
+ */
 export async function exportContent(db: Database): Promise<ContentExport> {
   const postRows = await db.select().from(posts).orderBy(asc(posts.slug));
   const studyRows = await db.select().from(caseStudies).orderBy(asc(caseStudies.slug));
@@ -19,45 +22,14 @@ export async function exportContent(db: Database): Promise<ContentExport> {
   return {
     categories: await readCategories(db),
     files: [
-      ...postRows.map((row) => ({ path: `posts/${row.slug}.md`, text: row.source ?? postText(row) })),
-      // Studies have always been published from files.
-      ...studyRows.map(({ slug, source }) => ({ path: `case-studies/${slug}.md`, text: source ?? '' })),
-      ...jobRows.map((row) => ({ path: `jobs/${row.id}.md`, text: row.source ?? jobText(row) })),
+      ...postRows.map(({ slug, source }) => fileOf(`posts/${slug}.md`, source)),
+      ...studyRows.map(({ slug, source }) => fileOf(`case-studies/${slug}.md`, source)),
+      ...jobRows.map(({ id, source }) => fileOf(`jobs/${id}.md`, source)),
     ],
   };
 }
 
-/** A post without a stored source, as a file with HTML in it. */
-function postText(row: typeof posts.$inferSelect): string {
-  const fields = {
-    title: row.title,
-    slug: row.slug,
-    category: row.categorySlug,
-    author: row.author,
-    updated_at: row.updatedAt.toISOString(),
-    ...(row.publishedAt !== null && { published_at: row.publishedAt.toISOString() }),
-    thumbnail: row.thumbnail,
-    meta_description: row.metaDescription,
-    meta_keywords: row.metaKeywords.split(',').map((word) => word.trim()),
-  };
-  return fileText(fields, row.bodyHtml);
-}
-
-function jobText(row: typeof jobOpenings.$inferSelect): string {
-  const { id, title, type, experience, location, closed } = row;
-  const fields = {
-    ...{ id, title, type, experience, location },
-    ...(row.postedAt !== null && { posted_at: row.postedAt.toISOString() }),
-    ...(row.closesAt !== null && { closes_at: row.closesAt.toISOString() }),
-    ...(closed && { closed }),
-  };
-  return fileText(fields, row.descriptionHtml);
-}
-
-/** In Markdown, HTML ends at a blank line, so a blank line in a block of code is written as `&#10;`. */
-function fileText(fields: object, html: string): string {
-  const lines = html.split('\n');
-  const isBlank = (place: number) => place > 0 && /^[ \t]*$/.test(lines[place] ?? '');
-  const markdown = lines.reduce((text, line, place) => text + (isBlank(place - 1) ? '&#10;' : '\n') + line);
-  return `---\n${stringify(fields)}---\n${markdown}\n`;
+function fileOf(path: string, text: string | null): { path: string; text: string } {
+  if (text !== null) return { path, text };
+  throw new ContentError(`${path}: was stored without its file; publish it once, then export again`);
 }

@@ -231,23 +231,10 @@ describeOnEachDatabase('publishing', (openEmpty) => {
     expect(Object.fromEntries(files.map(({ path, text }) => [path, text]))).toEqual(start);
   });
 
-  it('exports rows without a source file as files with HTML, which can be published', async () => {
+  it('refuses to export a row whose file it does not have, rather than an empty file', async () => {
     await publish(start);
-    const bodyHtml =
-      '<h2 id="user-content-a">A</h2>\n<pre tabindex="0"><code>one\n\n  two\n \n*three*\n</code></pre>\n<p>&#x26; <b>x</b></p>';
-    const old = { source: null, sourceHash: null };
-    await database.db
-      .update(posts)
-      .set({ ...old, bodyHtml, metaKeywords: 'a, b' })
-      .where(eq(posts.slug, 'one'));
-    await database.db.update(jobOpenings).set(old);
-    const { files } = await exportContent(database.db);
-    const exported = Object.fromEntries(files.map(({ path, text }) => [path, text]));
-    expect(await publish(exported)).toMatchObject({ added: [], removed: [] });
-    const [post] = await database.db.select().from(posts).where(eq(posts.slug, 'one'));
-    expect(post?.bodyHtml.trim()).toBe(bodyHtml);
-    expect(post).toMatchObject({ title: 'T one', metaKeywords: 'a, b' });
-    expect(await isUpToDate(exported)).toBe(true);
+    await database.db.update(jobOpenings).set({ source: null });
+    await expect(exportContent(database.db)).rejects.toThrow(/^jobs\/.+\.md: was stored without its file/);
   });
 
   it('D-45 removes hostile HTML from posts, case studies and job openings', async () => {
