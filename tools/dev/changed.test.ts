@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { presentFiles } from '../release/git';
-import { changedTests, nearTests, READ_BY, unmatchedWords } from './changed';
+import { changedTests, nearTests, READ_BY } from './changed';
 import { root } from './workspaces';
 
 const present = [
@@ -82,15 +82,6 @@ it('runs all of a few tests, but of many only those near a changed file', () => 
   const reader = 'tools/content/content.test.ts';
   expect(nearTests([...far, near[0] ?? '', reader], ['content/posts/one.md'])).toEqual([reader]);
   expect(nearTests([...far, ...near], ['packages/html/src/tree.ts'])).toHaveLength(15);
-});
-
-it('finds words that match no test path of a part, and ignores the values of options', () => {
-  const files = ['api/src/app.test.ts', 'e2e/browsers/menus.e2e.ts', 'e2e/journeys/blog-list.e2e.ts'];
-  const stray = (part: string, ...words: string[]) => unmatchedWords(part, words, files);
-  expect(stray('unit', 'api/', 'APP.test', path.join(root, 'api/src/app.test.ts'), '(')).toEqual([]);
-  expect(stray('unit', 'blog-list', '-t', 'a name')).toEqual(['blog-list']);
-  expect(stray('e2e', './e2e/journeys/blog-list.e2e.ts:12', 'menus', 'app')).toEqual(['app']);
-  expect(stray('browsers', 'menus', 'blog')).toEqual(['blog']);
 });
 
 it('names only files and tests that exist', () => {

@@ -94,35 +94,6 @@ export function nearTests(related: readonly string[], changed: readonly string[]
   return near.length > 0 ? near : related.slice(0, FEW);
 }
 
-/** The files that the words after each part of `npm test` select from. */
-const TESTS_OF_PART: Record<string, RegExp> = {
-  unit: UNIT_TEST,
-  e2e: JOURNEY,
-  browsers: /^e2e\/browsers\/.+\.e2e\.ts$/,
-};
-
-/** A word without special characters of patterns. */
-const PLAIN = /^[\w./-]+$/;
-
-/**
- * Finds words that no test's path contains. Jest and Playwright report them too, but only after the build. Patterns are
- * not checked, nor is anything after the first option: it may be an option's value.
- */
-export function unmatchedWords(part: string, args: readonly string[], present: readonly string[]): string[] {
-  const option = args.findIndex((word) => word.startsWith('-'));
-  const words = option < 0 ? args : args.slice(0, option);
-  const tests = present.filter((file) => TESTS_OF_PART[part]?.test(file)).map((file) => `${root}/${file}`);
-  const isStray = (word: string) => {
-    // Playwright accepts a line number after a path.
-    const text = word
-      .replace(/^\.(?=\/)/, '')
-      .replace(/(?::\d+){1,2}$/, '')
-      .toLowerCase();
-    return PLAIN.test(text) && !tests.some((file) => file.toLowerCase().includes(text));
-  };
-  return words.filter(isStray);
-}
-
 function testsOf(file: string, present: Set<string>, tests: string[]): string[] {
   const isDocument = file.endsWith('.md') && !file.startsWith('content/');
   if (isDocument) return [];

@@ -33,7 +33,6 @@ test.each([
   [['dev/test.ts', '--chnged'], "Unknown option '--chnged'"],
   [['dev/test.ts', 'untis'], 'There is no part "untis": unit, '],
   [['dev/test.ts', 'drill', 'outbox', '--headed'], 'drill does not take "outbox --headed".'],
-  [['dev/test.ts', 'unit', 'nothing-there'], 'No test of unit has "nothing-there" in its path.'],
   [['new/new.ts'], 'npm run new -- mfe-<name> '],
   [['dev/start.ts', '--port', '3010'], "Unknown option '--port'"],
   [['art/draw.ts', 'leader-cfo'], 'There is no plate "leader-cfo".'],
