@@ -1,24 +1,21 @@
-import { mkdirSync, openSync } from 'node:fs';
 import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { remotesIn } from '@weft/federation/store-remotes.server';
-import { tryLock } from 'fs-native-extensions';
+import { lockFile } from '../release/file-lock';
 import { root } from './workspaces';
 
 const CACHE = path.join(root, '.cache');
 
 /**
- * Claims the folders of a development session (builds, store, data) for this process. The kernel releases the lock when
- * the process ends, so the file stays open.
- *
+ * Claims the folders of a development session (builds, store, data) until this process ends.
  * @throws Error if another session has claimed them
  */
-export function lockDevSession(): void {
-  mkdirSync(CACHE, { recursive: true });
-  if (!tryLock(openSync(path.join(CACHE, 'dev-lock'), 'a')))
-    throw new Error(
+export async function lockDevSession(): Promise<void> {
+  await lockFile(path.join(CACHE, 'dev-lock'), {
+    timeout: 0,
+    timeoutMessage:
       '`npm run dev` already runs on these sources. Stop it first; one session can watch several remotes: `npm run dev -- mfe-content mfe-careers`.',
-    );
+  });
 }
 
 /**

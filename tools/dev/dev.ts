@@ -33,7 +33,7 @@ await runServices(() => dev(positionals));
  */
 async function dev(names: string[]): Promise<void> {
   const selected = remotesOf(names);
-  lockDevSession();
+  await lockDevSession();
   const port = portOf('PORT', 3000);
   await assertFree(port, 'PORT');
   const releases = releasedFolder();
