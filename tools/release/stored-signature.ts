@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFile } from '@weft/federation/replace-file.server';
 import { storedText } from '@weft/federation/stored-file.server';
 import { SIGNATURE_FILE, type SignedRelease, signedRelease } from '@weft/verify/signatures';
-import { stagingFolder } from './store-lock';
 
 /** Whether a stored release is signed with this key. Ed25519 signatures are deterministic, so they can be compared. */
 export async function isSignedWith(store: string, release: SignedRelease, key: KeyObject): Promise<boolean> {
@@ -19,10 +19,7 @@ export async function ensureSignature(store: string, release: SignedRelease, key
   const folder = folderOf(store, release);
   const isThere = await stat(folder).catch(() => null);
   if (!isThere || (await isSignedWith(store, release, key))) return;
-  const staged = path.join(stagingFolder(store), SIGNATURE_FILE);
-  await mkdir(path.dirname(staged), { recursive: true });
-  await writeFile(staged, signedRelease(release, key));
-  await rename(staged, path.join(folder, SIGNATURE_FILE));
+  await replaceFile(path.join(folder, SIGNATURE_FILE), signedRelease(release, key));
 }
 
 function folderOf(store: string, { team, version }: SignedRelease): string {
