@@ -36,7 +36,6 @@ export async function describeShell(directory: string): Promise<ShellRelease> {
       contract: CONTRACT_VERSION,
       shared: installedVersions(SINGLETONS),
       facade: await facadeOf(path.join(dist, WORKER), client),
-      wideClaims: [],
     },
   };
   return withVersion(directory, content);

@@ -9,8 +9,6 @@ const providesSchema = v.object({
   shared: v.record(v.string(), v.string()),
   /** Names that each module exports for remotes to import. */
   facade: v.record(v.string(), v.array(v.string())),
-  /** Always empty, but older code refuses a release without it. */
-  wideClaims: v.optional(v.array(v.string())),
 });
 export type Provides = v.InferOutput<typeof providesSchema>;
 
