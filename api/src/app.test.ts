@@ -4,17 +4,13 @@ import Fastify from 'fastify';
 import { buildApp } from './app';
 import { apiMetrics } from './http/metrics';
 import { outboxState } from './outbox/outbox-state';
-import { buildTestApp, type TestApp } from './testing/test-app';
+import { buildTestApp, type TestApp, testApp } from './testing/test-app';
 import { describeOnEachDatabase, openEmptyPglite } from './testing/test-databases';
 
 const enquiry = { name: 'Sample Person', email: 'a@b', service: 'others', mobile_number: '1' };
 
 describe('every answer', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await buildTestApp(openEmptyPglite);
-  });
-  afterAll(() => test.close());
+  const test = testApp(openEmptyPglite);
 
   it('carries security headers and a request id', async () => {
     const { headers } = await test.app.inject('/blog_list');

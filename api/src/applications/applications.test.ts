@@ -7,7 +7,7 @@ import { jobOpenings } from '../../db/schema';
 import { fileFaults } from '../files/document-kinds';
 import { formOf, multipart, type Parts } from '../testing/multipart';
 import { docxWith, programs, samplePdf } from '../testing/sample-documents';
-import { buildTestApp, type TestApp } from '../testing/test-app';
+import { testApp } from '../testing/test-app';
 import { describeOnEachDatabase } from '../testing/test-databases';
 
 const resume = { name: 'My CV.pdf', bytes: samplePdf };
@@ -34,11 +34,7 @@ const { job_opening, first_name, last_name, email } = filled;
 const shortest = { job_opening, first_name, last_name, email, mobile: '9876543210', resume };
 
 describeOnEachDatabase('applications', (openEmpty) => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await buildTestApp(openEmpty, { WEBHOOK_URL: 'http://127.0.0.1:9/hook', WEBHOOK_SECRET: 's' });
-  });
-  afterAll(() => test.close());
+  const test = testApp(openEmpty, { WEBHOOK_URL: 'http://127.0.0.1:9/hook', WEBHOOK_SECRET: 's' });
   beforeEach(async () => {
     for (const table of [applications, files, outbox, idempotencyKeys]) await test.db.delete(table);
     await test.db.update(jobOpenings).set({ closed: false, closesAt: null });

@@ -5,7 +5,7 @@ import { applications, files, outbox } from '../../db/forms-schema';
 import { fileFaults } from '../files/document-kinds';
 import { scannerOf } from '../files/scan-file';
 import { formOf, multipart } from '../testing/multipart';
-import { buildTestApp, type TestApp } from '../testing/test-app';
+import { testApp } from '../testing/test-app';
 import { describeOnEachDatabase } from '../testing/test-databases';
 
 /** A scanner whose verdict depends on words in the file. */
@@ -16,20 +16,12 @@ const scanner = `
   else process.exit(text.includes('harmful') ? 1 : 0);
 `;
 
-let directory: string;
-let script: string;
-beforeAll(async () => {
-  directory = temporaryFolder();
-  script = join(directory, 'scan.cjs');
-  await writeFile(script, scanner);
-});
+const directory = temporaryFolder();
+const script = join(directory, 'scan.cjs');
+beforeAll(() => writeFile(script, scanner));
 
 describeOnEachDatabase('the résumé scanner', (openEmpty) => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await buildTestApp(openEmpty, { RESUME_SCAN_COMMAND: `${process.execPath} ${script}` });
-  });
-  afterAll(() => test.close());
+  const test = testApp(openEmpty, { RESUME_SCAN_COMMAND: `${process.execPath} ${script}` });
   beforeEach(async () => {
     for (const table of [applications, files, outbox]) await test.db.delete(table);
   });

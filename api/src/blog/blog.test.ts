@@ -1,15 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { posts } from '../../db/schema';
-import { buildTestApp, type TestApp } from '../testing/test-app';
+import { buildTestApp, testApp } from '../testing/test-app';
 import { describeOnEachDatabase } from '../testing/test-databases';
 
 describeOnEachDatabase('blog', (openEmpty) => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await buildTestApp(openEmpty);
-  });
-  afterAll(() => test.close());
+  const test = testApp(openEmpty);
 
   const read = (path: string, headers = {}) => test.app.inject({ url: path, headers });
 

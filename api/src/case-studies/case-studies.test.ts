@@ -1,12 +1,8 @@
-import { buildTestApp, type TestApp } from '../testing/test-app';
+import { testApp } from '../testing/test-app';
 import { describeOnEachDatabase } from '../testing/test-databases';
 
 describeOnEachDatabase('case studies', (openEmpty) => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await buildTestApp(openEmpty);
-  });
-  afterAll(() => test.close());
+  const test = testApp(openEmpty);
 
   it('ENT-09 API-09 lists the public studies, newest first, with exactly the keys of the API', async () => {
     const list = (await test.app.inject('/casestudy_list')).json();

@@ -2,15 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { enquiries } from '../../db/forms-schema';
 import { caseStudies, categories, jobOpenings, posts } from '../../db/schema';
-import { buildTestApp, type TestApp } from '../testing/test-app';
+import { testApp } from '../testing/test-app';
 import { describeOnEachDatabase } from '../testing/test-databases';
 
 describeOnEachDatabase('content_version', (openEmpty) => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await buildTestApp(openEmpty);
-  });
-  afterAll(() => test.close());
+  const test = testApp(openEmpty);
 
   const read = async () => (await test.app.inject('/content_version')).json().version as string;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { enquiries, idempotencyKeys, outbox } from '../../db/forms-schema';
 import { forgetOldKeys } from '../forms/store-once';
-import { buildTestApp, type TestApp } from '../testing/test-app';
+import { testApp } from '../testing/test-app';
 import { describeOnEachDatabase } from '../testing/test-databases';
 
 const enquiry = {
@@ -13,11 +13,7 @@ const enquiry = {
 };
 
 describeOnEachDatabase('enquiries', (openEmpty) => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await buildTestApp(openEmpty);
-  });
-  afterAll(() => test.close());
+  const test = testApp(openEmpty);
   beforeEach(async () => {
     for (const table of [enquiries, outbox, idempotencyKeys]) await test.db.delete(table);
   });

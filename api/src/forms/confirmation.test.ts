@@ -1,7 +1,7 @@
 import { applications, enquiries, outbox } from '../../db/forms-schema';
 import { formOf, multipart } from '../testing/multipart';
 import { samplePdf } from '../testing/sample-documents';
-import { buildTestApp, type TestApp } from '../testing/test-app';
+import { testApp } from '../testing/test-app';
 import { describeOnEachDatabase } from '../testing/test-databases';
 import { greetingFor } from './confirmation';
 
@@ -27,11 +27,7 @@ it.each([
 });
 
 describeOnEachDatabase('confirmations', (openEmpty) => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await buildTestApp(openEmpty);
-  });
-  afterAll(() => test.close());
+  const test = testApp(openEmpty);
   beforeEach(async () => {
     for (const table of [enquiries, applications, outbox]) await test.db.delete(table);
   });

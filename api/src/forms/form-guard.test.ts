@@ -1,5 +1,5 @@
 import { enquiries } from '../../db/forms-schema';
-import { buildTestApp, type TestApp } from '../testing/test-app';
+import { buildTestApp, testApp } from '../testing/test-app';
 import { openEmptyPglite } from '../testing/test-databases';
 import { formGuard } from './form-guard';
 
@@ -12,16 +12,12 @@ interface Sending {
 }
 
 describe('the guard of the forms', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await buildTestApp(openEmptyPglite, {
-      PUBLIC_URL: 'https://www.example.com/',
-      CORS_ORIGINS: 'https://partner.example.org',
-      RATE_LIMIT_POSTS: '3',
-      TRUSTED_PROXIES: '192.0.2.0/24',
-    });
+  const test = testApp(openEmptyPglite, {
+    PUBLIC_URL: 'https://www.example.com/',
+    CORS_ORIGINS: 'https://partner.example.org',
+    RATE_LIMIT_POSTS: '3',
+    TRUSTED_PROXIES: '192.0.2.0/24',
   });
-  afterAll(() => test.close());
 
   let visitor = 0;
   const send = ({ headers, from, url = '/contact_form' }: Sending) => {

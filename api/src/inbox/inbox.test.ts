@@ -10,7 +10,7 @@ import { claimNext } from '../outbox/repository';
 import type { CommandContext } from '../private-socket/private-command';
 import { formOf, multipart } from '../testing/multipart';
 import { samplePdf } from '../testing/sample-documents';
-import { buildTestApp, type TestApp } from '../testing/test-app';
+import { buildTestApp, testApp } from '../testing/test-app';
 import { describeOnEachDatabase, openEmptyPglite } from '../testing/test-databases';
 import {
   erase,
@@ -47,13 +47,11 @@ const application = {
 const old = new Date(Date.now() - 200 * 86_400_000);
 
 describeOnEachDatabase('the inbox', (openEmpty) => {
-  let test: TestApp;
+  const test = testApp(openEmpty);
   let context: CommandContext;
   beforeAll(async () => {
-    test = await buildTestApp(openEmpty);
     context = { database: test.database, dataDirectory: test.dataDirectory, progress: () => {} };
   });
-  afterAll(() => test.close());
   beforeEach(async () => {
     for (const table of [applications, files, enquiries, outbox, deletions]) await test.db.delete(table);
   });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { jobOpenings } from '../../db/schema';
-import { buildTestApp, type TestApp } from '../testing/test-app';
+import { testApp } from '../testing/test-app';
 import { describeOnEachDatabase } from '../testing/test-databases';
 
 const dyer = {
@@ -22,11 +22,7 @@ const row = {
 };
 
 describeOnEachDatabase('jobs', (openEmpty) => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await buildTestApp(openEmpty);
-  });
-  afterAll(() => test.close());
+  const test = testApp(openEmpty);
 
   it('ENT-12 API-11 lists the openings in their order, with exactly the keys of the API', async () => {
     const list = (await test.app.inject('/job_opening_list')).json();

@@ -1,19 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildTestApp, type TestApp } from '../testing/test-app';
+import { testApp } from '../testing/test-app';
 import { openEmptyPglite } from '../testing/test-databases';
 
 describe('media', () => {
-  let test: TestApp;
+  const test = testApp(openEmptyPglite);
   beforeAll(async () => {
-    test = await buildTestApp(openEmptyPglite);
     const folder = join(test.contentDirectory, 'media');
     await mkdir(join(folder, 'folder.svg'), { recursive: true });
     await writeFile(join(folder, 'ledger.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     await writeFile(join(folder, 'notes.txt'), 'private');
     await writeFile(join(test.contentDirectory, 'secret.svg'), 'private');
   });
-  afterAll(() => test.close());
 
   it('serves a picture with headers that allow caching and forbid scripts', async () => {
     const answer = await test.app.inject('/media/ledger.svg');

@@ -1,6 +1,6 @@
 import { randomFrom } from '@weft/http-server/random-from';
 import { caseStudies, jobOpenings, posts } from '../../db/schema';
-import { buildTestApp, type TestApp } from '../testing/test-app';
+import { testApp } from '../testing/test-app';
 import { describeOnEachDatabase } from '../testing/test-databases';
 
 interface Result {
@@ -11,9 +11,8 @@ interface Result {
 }
 
 describeOnEachDatabase('search', (openEmpty) => {
-  let test: TestApp;
+  const test = testApp(openEmpty);
   beforeAll(async () => {
-    test = await buildTestApp(openEmpty);
     const [sample] = await test.db.select().from(posts).limit(1);
     const { id: _id, search: _search, ...post } = sample!;
     const add = (slug: string, more: Partial<typeof post>) =>
@@ -23,7 +22,6 @@ describeOnEachDatabase('search', (openEmpty) => {
     await add('dye-plants', { bodyText: `${filler}Indigo <b>& woad</b> grow slowly. ${filler}` });
     await add('hidden', { bodyText: 'Indigo, not yet.', publishedAt: new Date(Date.UTC(2999, 0, 1)) });
   });
-  afterAll(() => test.close());
 
   const search = async (q: string, more = '') => {
     const answer = await test.app.inject(`/search?q=${encodeURIComponent(q)}${more}`);

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readContentVersion } from '../../db/content-version';
 import { sitePages } from '../../db/schema';
-import { buildTestApp, sampleRelease, type TestApp } from '../testing/test-app';
+import { sampleRelease, testApp } from '../testing/test-app';
 import { describeOnEachDatabase } from '../testing/test-databases';
 import { followShell } from './follow-shell';
 import { parseSitePages, type SiteRelease, storeSitePages } from './site-pages';
@@ -21,11 +21,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 }
 
 describeOnEachDatabase('the pages of the releases in service', (openEmpty) => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await buildTestApp(openEmpty);
-  });
-  afterAll(() => test.close());
+  const test = testApp(openEmpty);
   beforeEach(() => storeSitePages(test.database, [sampleRelease]));
 
   const store = (...releases: SiteRelease[]) => storeSitePages(test.database, releases);

@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { posts } from '../../db/schema';
-import { buildTestApp, type TestApp } from '../testing/test-app';
+import { testApp } from '../testing/test-app';
 import { describeOnEachDatabase } from '../testing/test-databases';
 import { drawSocialImage } from './social-image';
 
 describeOnEachDatabase('social images', (openEmpty) => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await buildTestApp(openEmpty);
-  });
-  afterAll(() => test.close());
+  const test = testApp(openEmpty);
   const get = (url: string, headers = {}) => test.app.inject({ url, headers });
 
   it.each(['/og/blog/post-1.png', '/og/case-study/study-2.png'])(

@@ -73,6 +73,14 @@ export async function buildTestApp(
   return { app, db: database.db, database, contentDirectory, dataDirectory, close };
 }
 
+/** Such an API for the tests of one file or block, on one database: built before the first, closed after the last. */
+export function testApp(...options: Parameters<typeof buildTestApp>): TestApp {
+  const test = {} as TestApp;
+  beforeAll(async () => void Object.assign(test, await buildTestApp(...options)));
+  afterAll(() => test.close());
+  return test;
+}
+
 /** Seven posts, `post-1` the oldest; `post-7` is not yet public. Two categories, three studies of which `study-3` is
  * not yet public, two openings. */
 async function insertSamples(db: Database): Promise<void> {
