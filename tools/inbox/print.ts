@@ -16,7 +16,6 @@ export function listText(records: InboxRecord[]): string {
   return tableText(['reference', 'received (UTC)', 'name', 'e-mail', 'about', 'state'], rows);
 }
 
-/** Shows all fields of a record, and its messages. */
 export function recordText(record: InboxRecord, messages: InboxMessage[]): string {
   const { reference, kind, received_at, page, landing, referrer, fields, resume } = record;
   const facts: [string, string][] = [

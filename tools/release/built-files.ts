@@ -41,7 +41,6 @@ export function contentHash(content: object): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10);
 }
 
-/** Installed versions of modules, by id. */
 export function installedVersions(ids: readonly string[]): Record<string, string> {
   const require = createRequire(import.meta.url);
   const versionOf = (id: string) => (require(`${id}/package.json`) as { version: string }).version;

@@ -123,7 +123,6 @@ async function readAndParseTrustedKeys<T>(parse: (text: string) => T): Promise<T
   }
 }
 
-/** Reads the file that RELEASE_SIGNING_KEY names. */
 function readSigningKeyFile(file: string): Promise<string> {
   return readPrivateFile(file).catch((error: unknown) => {
     if (error instanceof ReleaseRefused) throw error;

@@ -50,7 +50,6 @@ export async function assertFreeClaims(store: string, release: Release): Promise
   throwIfAny(`${release.remote} ${release.version} cannot go into service`, findings);
 }
 
-/** @throws ReleaseRefused if there are findings */
 export function throwIfAny(what: string, findings: readonly Finding[]): void {
   if (findings.length > 0) throw new ReleaseRefused(`${what}:\n${findings.map(findingText).join('\n')}`);
 }

@@ -45,7 +45,6 @@ export type RecordFilter = v.InferOutput<typeof RecordFilter>;
 export const isHeld = (table: typeof enquiries | typeof applications) =>
   and(sql`cardinality(${table.quarantine}) > 0`, isNull(table.releasedAt));
 
-/** The condition of a filter on enquiries. */
 export function enquiryCondition(filter: RecordFilter): SQL | undefined {
   return and(
     received(enquiries, filter),
@@ -54,7 +53,6 @@ export function enquiryCondition(filter: RecordFilter): SQL | undefined {
   );
 }
 
-/** The condition of a filter on applications. */
 export function applicationCondition(filter: RecordFilter): SQL | undefined {
   const { about, text } = filter;
   const { firstName, lastName, skill_set, other_details } = applications;

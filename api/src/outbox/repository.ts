@@ -50,7 +50,6 @@ export async function claimNext(db: Database, kind: OutboxKind): Promise<OutboxR
   return row ?? null;
 }
 
-/** Renews the lease of a claimed message. */
 export async function renewClaim(db: Database, id: string): Promise<void> {
   await db.update(outbox).set({ nextAttemptAt: leaseEnd }).where(eq(outbox.id, id));
 }

@@ -92,7 +92,6 @@ export class Bucket {
     });
   }
 
-  /** All objects whose keys begin with the prefix. */
   async list(prefix = ''): Promise<ListedObject[]> {
     const pages = await this.pages({ Prefix: this.keyPrefix + prefix });
     return pages.flatMap(({ Contents = [] }) =>

@@ -114,7 +114,6 @@ export interface RemoteModule {
   sitemap?: (site: SiteContext) => Promise<readonly SitemapEntry[]>;
 }
 
-/** Every path that a remote claims. */
 export function claimedPaths({ routes, documents = [] }: RemoteModule): string[] {
   return [...routes, ...documents].map(({ path }) => path);
 }

@@ -3,7 +3,6 @@ import { filePath, integrity, parseJsonAs, releasedFiles, SHELL, time, version }
 
 /** What a shell provides to remotes. */
 const providesSchema = v.object({
-  /** Version of the contract. */
   contract: v.number(),
   /** Versions of the singletons, by their ids. */
   shared: v.record(v.string(), v.string()),

@@ -57,7 +57,6 @@ export class IsolatedRelease {
     return this.process.render(request, { limit: LIMITS.page });
   }
 
-  /** Ends its process. */
   async end(): Promise<void> {
     this.process.kill();
     await this.process.ended;

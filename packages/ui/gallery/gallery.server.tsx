@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { Gallery } from './Gallery';
 
-/** The gallery as an HTML document. */
 export function galleryDocument(): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Gallery</title>',

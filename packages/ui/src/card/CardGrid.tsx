@@ -15,7 +15,6 @@ export interface CardGridProps {
   children: ReactNode;
 }
 
-/** Cards as a list. */
 export function CardGrid({ layout, ordered = false, children }: CardGridProps) {
   const List = ordered ? 'ol' : 'ul';
   return (

@@ -9,7 +9,6 @@ export interface CardTitleProps {
   children: ReactNode;
 }
 
-/** The title of a card. */
 export function CardTitle({ level, href, children }: CardTitleProps) {
   const Tag = `h${level}` as const;
   return (

@@ -4,7 +4,6 @@ import type { Finding } from '@weft/verify/finding';
 import { openRelease, type Reference } from '@weft/verify/open-release';
 import { staticFindings } from '@weft/verify/verify-release';
 
-/** A release to check. */
 export interface ReleaseCheckRequest {
   /** Folder of the release. */
   folder: string;

@@ -5,7 +5,6 @@ import { removeCopy } from './copy-release';
 /** Milliseconds for which a copy counts as in use: it is being opened, or its files are being sent. */
 const IN_USE = 120_000;
 
-/** A copy of a release. */
 export interface ReleaseCopy {
   team: string;
   version: string;

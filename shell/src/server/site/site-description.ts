@@ -39,7 +39,6 @@ export class SiteDescription {
 
   constructor(private readonly options: SiteDescriptionOptions) {}
 
-  /** Reads the stored description of each remote. */
   async loadStored(): Promise<void> {
     const { remotes, store } = this.options;
     const descriptions = await Promise.all(remotes.map((remote) => store.read(remote)));
