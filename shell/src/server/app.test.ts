@@ -41,8 +41,7 @@ async function start(variables: NodeJS.ProcessEnv = {}): Promise<void> {
 
 /** Releases a shell whose frame shows its version. */
 async function releaseShell(version: string, change: Partial<ShellRelease> = {}): Promise<void> {
-  const program = await readFile(worker.file, 'utf8');
-  const named = program.replace(": 'frame'", `: 'frame ${version}'`);
+  const named = worker.program.replace(": 'frame'", `: 'frame ${version}'`);
   await activateShell(folder, {
     version,
     worker: named,

@@ -1,5 +1,4 @@
 import { type ChannelListener, subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { readFile } from 'node:fs/promises';
 import { SHELL_SEGMENTS } from '@weft/federation/shell-paths';
 import { sampleWorker } from '@weft/render/testing/sample-worker';
 import type { FastifyInstance } from 'fastify';
@@ -22,7 +21,7 @@ function addressesOfRoutes(): string[] {
 it('the addresses that no team may claim are those of the shell’s routes, and the sitemap', async () => {
   const worker = await sampleWorker();
   const folder = await emptyStore();
-  await activateShell(folder, { version: '1', worker: await readFile(worker.file, 'utf8') });
+  await activateShell(folder, { version: '1', worker: worker.program });
   const addresses = addressesOfRoutes();
   const app = await sampleApp(folder, { NODE_ENV: 'development' });
   await app.close();

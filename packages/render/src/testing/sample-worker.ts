@@ -8,9 +8,9 @@ import type { RenderRequest, WorkerData } from '../protocol';
 import { sampleProgram } from './sample-program';
 
 export interface SampleWorker {
-  /** Folder of the built worker. */
-  folder: string;
   file: string;
+  /** Text of that file. */
+  program: string;
   /** Number of processes started so far. */
   starts: () => number;
   remove: () => Promise<void>;
@@ -28,10 +28,11 @@ export async function sampleWorker(): Promise<SampleWorker> {
   const folder = await mkdtemp(path.join(tmpdir(), 'weft-worker-'));
   const file = path.join(folder, 'render-worker.cjs');
   const { port } = server.address() as AddressInfo;
-  await writeFile(file, `const counter = 'http://127.0.0.1:${port}';\n${sampleProgram}`);
+  const program = `const counter = 'http://127.0.0.1:${port}';\n${sampleProgram}`;
+  await writeFile(file, program);
   return {
-    folder,
     file,
+    program,
     starts: () => counts.get('/start') ?? 0,
     remove: async () => {
       server.closeAllConnections();

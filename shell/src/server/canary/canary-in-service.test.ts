@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Canary } from '@weft/federation/pointer';
 import { type SampleWorker, sampleWorker } from '@weft/render/testing/sample-worker';
 import { testServer } from '@weft/test-api/test-server';
@@ -28,7 +27,7 @@ let app: FastifyInstance;
 beforeEach(async () => {
   worker = await sampleWorker();
   folder = await emptyStore();
-  await activateShell(folder, { version: '1', worker: await readFile(worker.file, 'utf8') });
+  await activateShell(folder, { version: '1', worker: worker.program });
   await activate(folder, {
     remote: 'mfe-content',
     version: '1',

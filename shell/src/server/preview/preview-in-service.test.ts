@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type SampleWorker, sampleWorker } from '@weft/render/testing/sample-worker';
 import { previewToken } from '@weft/verify/preview-token';
@@ -27,7 +27,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   worker = await sampleWorker();
   folder = await emptyStore();
-  await activateShell(folder, { version: '1', worker: await readFile(worker.file, 'utf8') });
+  await activateShell(folder, { version: '1', worker: worker.program });
   await activate(folder, { remote: 'mfe-content', version: '1', paths: ['/blog-list'], source: 'content@1' });
   await activate(folder, { remote, version: '1', paths, source: 'careers@1' });
   await putRelease(folder, { remote, version: '2', paths: [...paths, '/new'], source: 'careers@2' });

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { type SampleWorker, sampleWorker } from '@weft/render/testing/sample-worker';
 import type { FastifyInstance } from 'fastify';
 import { activate, activateShell, emptyStore, sampleApp } from '../../testing/sample-release';
@@ -14,7 +13,7 @@ let app: FastifyInstance | undefined;
 
 beforeEach(async () => {
   worker = await sampleWorker();
-  program = await readFile(worker.file, 'utf8');
+  program = worker.program;
   folder = await emptyStore();
   await activate(folder, { remote: 'mfe-content', version: '1' });
 });

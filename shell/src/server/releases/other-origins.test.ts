@@ -47,7 +47,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  await activateShell(folder, { version: '1', worker: await readFile(worker.file, 'utf8') });
+  await activateShell(folder, { version: '1', worker: worker.program });
   await activate(folder, { remote, version: '1', paths: ['/known'], source: 'careers@1' });
 });
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type SampleWorker, sampleWorker } from '@weft/render/testing/sample-worker';
 import type { FastifyInstance } from 'fastify';
@@ -18,8 +18,7 @@ beforeEach(async () => {
   worker = await sampleWorker();
   folder = await emptyStore();
   store = path.join(folder, 'releases');
-  const program = await readFile(worker.file, 'utf8');
-  await activateShell(store, { version: '1', worker: program, client: { 'shell.1.js': 'one' } });
+  await activateShell(store, { version: '1', worker: worker.program, client: { 'shell.1.js': 'one' } });
   await release('1');
   app = await start();
 });

@@ -66,8 +66,7 @@ async function expectWhole(shell: FastifyInstance, version: string): Promise<voi
 }
 
 it('the site runs from a bucket, follows its pointers, and goes on without it, even after a restart', async () => {
-  const program = await readFile(worker.file, 'utf8');
-  await activateShell(store(), { version: '1', worker: program, client: { 'shell.1.js': 'one' } });
+  await activateShell(store(), { version: '1', worker: worker.program, client: { 'shell.1.js': 'one' } });
   await release('1');
   let shell = await start();
   await expectWhole(shell, '1');
@@ -88,8 +87,7 @@ it('the site runs from a bucket, follows its pointers, and goes on without it, e
 });
 
 it("a bucket that is away is reported as the store's fault, and no release is refused", async () => {
-  const program = await readFile(worker.file, 'utf8');
-  await activateShell(store(), { version: '1', worker: program, client: { 'shell.1.js': 'one' } });
+  await activateShell(store(), { version: '1', worker: worker.program, client: { 'shell.1.js': 'one' } });
   await release('1');
   const shell = await start();
   const info = jest.spyOn(shell.log, 'info');
@@ -119,8 +117,7 @@ it("a bucket that is away is reported as the store's fault, and no release is re
 });
 
 it('a release whose upload was cut off is not served until it is whole', async () => {
-  const program = await readFile(worker.file, 'utf8');
-  await activateShell(store(), { version: '1', worker: program, client: { 'shell.1.js': 'one' } });
+  await activateShell(store(), { version: '1', worker: worker.program, client: { 'shell.1.js': 'one' } });
   await release('1');
   const shell = await start();
   const file = `${remote}/9/client/page.js`;

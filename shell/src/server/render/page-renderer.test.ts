@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { ShellRelease } from '@weft/federation/shell-release';
 import type { RenderLimits } from '@weft/render/limits';
 import { frameData, isAlive, type SampleWorker, sampleWorker } from '@weft/render/testing/sample-worker';
@@ -53,8 +52,9 @@ afterEach(async () => {
 
 /** The sample worker as a release of the shell. */
 async function sampleShell(version: string, change: Partial<ShellRelease> = {}): Promise<LoadedShell> {
-  const program = await readFile(worker.file, 'utf8');
-  return sampleShells(folder).shellStore.load(await putShell(folder, { version, worker: program, change }));
+  return sampleShells(folder).shellStore.load(
+    await putShell(folder, { version, worker: worker.program, change }),
+  );
 }
 
 const readPointed: ReadPointed = (remote) => Promise.reject(new Error(`nothing else is known of ${remote}`));
