@@ -157,7 +157,16 @@ describeOnEachDatabase('a failing database', (openEmpty) => {
     expect((await test.app.inject('/blog_list')).statusCode).toBe(200);
     const ready = await test.app.inject('/readyz');
     expect([ready.statusCode, ready.json().status]).toEqual([200, 'degraded']);
-    const registry = apiMetrics(Fastify(), outboxState(test.db, ['mail']));
+    const registry = apiMetrics(Fastify(), outboxState(test.database, ['mail']));
+    expect(await registry.getSingleMetricAsString('weft_database_up')).toMatch(/ 0$/);
+  });
+
+  it('that takes no new connection refuses forms, which an operator can see, and still answers reads', async () => {
+    test.database.assertReachable = () => Promise.reject(new Error('too many clients already'));
+    expect((await test.app.inject('/blog_list')).statusCode).toBe(200);
+    const ready = await test.app.inject('/readyz');
+    expect([ready.statusCode, ready.json().status]).toEqual([200, 'degraded']);
+    const registry = apiMetrics(Fastify(), outboxState(test.database, ['mail']));
     expect(await registry.getSingleMetricAsString('weft_database_up')).toMatch(/ 0$/);
   });
 

@@ -59,7 +59,7 @@ export async function wireForms(
     { name: 'records past their period', run: () => deleteOverdue(env.retentionDays, deletion, app.log) },
     { name: 'quarantine', run: () => remindOfQuarantine(database.db) },
   ]);
-  const state = outboxState(database.db, outbox.kinds);
+  const state = outboxState(database, outbox.kinds);
   const frequent = [
     { name: 'outbox', run: () => warnOfUndelivered(app, state) },
     { name: 'write-ahead log', run: () => database.checkpoint().then(() => 0) },

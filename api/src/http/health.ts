@@ -24,7 +24,7 @@ export interface HealthOptions {
 /**
  * `/healthz`: the process answers. `/readyz`: the database answers too, and the process is not about to end. Balancers
  * go by the status; undelivered messages make it `degraded` but still 200, since forms are accepted, and so does a
- * read-only database, since pages are.
+ * database that refuses forms but answers, since pages are.
  */
 export function healthPlugin(app: FastifyInstance, { database, drain, outbox }: HealthOptions): void {
   const probe = (summary: string, answer: v.GenericSchema) => {

@@ -71,8 +71,8 @@ function showOutbox(registry: Registry, outbox: () => Promise<OutboxState>): voi
     const gauge = new Gauge({ name, help, registers: [registry], collect });
   };
   // While the database is away, the last figures stay.
-  show('weft_database_up', '1 while the database answers and takes writes', (row) =>
-    row && !row.isReadOnly ? 1 : 0,
+  show('weft_database_up', '1 while the database answers and takes forms', (row) =>
+    row && !row.refusesForms ? 1 : 0,
   );
   show('weft_outbox_waiting', 'Messages on their way', (row) => row?.waiting);
   show('weft_outbox_oldest_seconds', 'Age of the oldest message on its way', (row) => row?.oldest_seconds);

@@ -1,5 +1,5 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
+import type { OpenDatabase } from '../../db/database';
 import { outbox } from '../../db/forms-schema';
 import type { OutboxKind } from './outbox-row';
 
@@ -15,30 +15,32 @@ export interface OutboxState {
   oldest_seconds: number;
   /** Messages that were given up, until a resend is requested. */
   given_up: number;
-  /** Whether the database refuses writes, as a standby does: no form is stored, and nothing delivered. */
-  isReadOnly: boolean;
+  /** Whether no form is stored: the database refuses writes, as a standby does, or further connections. */
+  refusesForms: boolean;
   /** Whether somebody has to intervene. */
   isDegraded: boolean;
 }
+
+type StateDatabase = Pick<OpenDatabase, 'db' | 'assertReachable'>;
 
 /**
  * Reads the outbox's state from the database, at most every ten seconds.
  * @param kinds those with a channel: messages of a webhook that was taken out of service do not count
  */
-export function outboxState(db: Database, kinds: OutboxKind[]): () => Promise<OutboxState> {
+export function outboxState(database: StateDatabase, kinds: OutboxKind[]): () => Promise<OutboxState> {
   let known: { at: number; state: OutboxState } | undefined;
   return async () => {
     if (known === undefined || performance.now() - known.at > CACHE_TTL)
-      known = { at: performance.now(), state: await readState(db, kinds) };
+      known = { at: performance.now(), state: await readState(database, kinds) };
     return known.state;
   };
 }
 
-async function readState(db: Database, kinds: OutboxKind[]): Promise<OutboxState> {
+async function readState(database: StateDatabase, kinds: OutboxKind[]): Promise<OutboxState> {
   const isWaiting = sql`${outbox.failedAt} is null and not ${outbox.held}`;
   // A date in the future was recorded by a clock that has been corrected since: it is as suspicious as an old one.
   const age = sql`abs(extract(epoch from now() - ${outbox.createdAt}))`;
-  const [row] = await db
+  const [row] = await database.db
     .select({
       waiting: sql`count(*) filter (where ${isWaiting})`.mapWith(Number),
       oldest_seconds: sql`coalesce(floor(max(${age}) filter (where ${isWaiting})), 0)`.mapWith(Number),
@@ -47,7 +49,13 @@ async function readState(db: Database, kinds: OutboxKind[]): Promise<OutboxState
     })
     .from(outbox)
     .where(and(isNull(outbox.sentAt), inArray(outbox.kind, kinds)));
-  const counts = row ?? { waiting: 0, oldest_seconds: 0, given_up: 0, isReadOnly: false };
-  const { isReadOnly, given_up, oldest_seconds } = counts;
-  return { ...counts, isDegraded: isReadOnly || given_up > 0 || oldest_seconds > DEGRADED_AFTER };
+  const { isReadOnly, ...counts } = row ?? { waiting: 0, oldest_seconds: 0, given_up: 0, isReadOnly: false };
+  // Pages may still have a connection from before all were taken or the password was changed.
+  const isReachable = await database.assertReachable().then(
+    () => true,
+    () => false,
+  );
+  const refusesForms = isReadOnly || !isReachable;
+  const isOverdue = counts.given_up > 0 || counts.oldest_seconds > DEGRADED_AFTER;
+  return { ...counts, refusesForms, isDegraded: refusesForms || isOverdue };
 }
