@@ -162,7 +162,8 @@ describeOnEachDatabase('a failing database', (openEmpty) => {
   });
 
   it('that takes no new connection refuses forms, which an operator can see, and still answers reads', async () => {
-    test.database.assertReachable = () => Promise.reject(new Error('too many clients already'));
+    test.database.assertReachable = () =>
+      Promise.reject(Object.assign(new Error('too many clients already'), { code: '53300' }));
     expect((await test.app.inject('/blog_list')).statusCode).toBe(200);
     const ready = await test.app.inject('/readyz');
     expect([ready.statusCode, ready.json().status]).toEqual([200, 'degraded']);

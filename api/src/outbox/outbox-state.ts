@@ -1,5 +1,6 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../../db/database';
+import { codeOf } from '../../db/failures';
 import { outbox } from '../../db/forms-schema';
 import type { OutboxKind } from './outbox-row';
 
@@ -50,12 +51,10 @@ async function readState(database: StateDatabase, kinds: OutboxKind[]): Promise<
     .from(outbox)
     .where(and(isNull(outbox.sentAt), inArray(outbox.kind, kinds)));
   const { isReadOnly, ...counts } = row ?? { waiting: 0, oldest_seconds: 0, given_up: 0, isReadOnly: false };
-  // Pages may still have a connection from before all were taken or the password was changed.
-  const isReachable = await database.assertReachable().then(
-    () => true,
-    () => false,
-  );
-  const refusesForms = isReadOnly || !isReachable;
+  // This query may have had a connection from before all were taken or the password was changed. An error without a
+  // code is a time limit, which a busy machine exceeds now and then.
+  const refusal = await database.assertReachable().then(() => '', codeOf);
+  const refusesForms = isReadOnly || refusal !== '';
   const isOverdue = counts.given_up > 0 || counts.oldest_seconds > DEGRADED_AFTER;
   return { ...counts, refusesForms, isDegraded: refusesForms || isOverdue };
 }
