@@ -43,7 +43,7 @@ describeOnEachDatabase('content_version', (openEmpty) => {
   });
 
   it('changes when a post reaches its publication date, and the post appears', async () => {
-    const publishedAt = new Date(Date.now() + 1_500);
+    const publishedAt = new Date(Date.now() + 3_000);
     await test.db.update(posts).set({ publishedAt }).where(eq(posts.slug, 'post-7'));
     const before = await read();
     expect((await test.app.inject('/blog_list')).body).not.toContain('post-7');

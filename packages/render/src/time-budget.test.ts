@@ -1,10 +1,15 @@
 import { TimeBudget } from './time-budget';
 
 let time = 0;
+/** Processor time that does not pass with `time`. */
+let starved = 0;
 let budget: TimeBudget;
 beforeEach(() => {
-  time = 0;
-  budget = new TimeBudget(() => time);
+  time = starved = 0;
+  budget = new TimeBudget(
+    () => time,
+    () => time - starved,
+  );
 });
 
 /** How many chunks are read if each takes `takes` ms and arrives `pause` ms after the one before. */
@@ -35,6 +40,23 @@ it('a long silence earns no more than the initial budget', () => {
 
 it('pieces that take no time count as well', () => {
   expect(piecesRead(0, 0)).toBeLessThan(5_010);
+});
+
+it('time in which a busy machine lets others run does not count', () => {
+  for (let chunk = 0; chunk < 1_000; chunk++)
+    budget.run(() => {
+      time += 100;
+      starved += 100;
+    });
+  expect(budget.isSpent).toBe(false);
+});
+
+it('the processor time of other threads does not count', () => {
+  for (let chunk = 0; chunk < 1_000; chunk++)
+    budget.run(() => {
+      starved -= 100;
+    });
+  expect(budget.isSpent).toBe(false);
 });
 
 it('a clock that a test sets back spends nothing', () => {
