@@ -18,7 +18,9 @@ export function ProofSection({ proof }: { proof: Proof | null }) {
         <ChangeFigure study={study} />
         <div className={styles.reading}>
           <Heading level={3}>{article.title}</Heading>
-          <TextLink href={paths.blogPost(article.slug)}>Read the article</TextLink>
+          <TextLink href={paths.blogPost(article.slug)} about={`: ${article.title}`}>
+            Read the article
+          </TextLink>
         </div>
       </div>
     </Section>

@@ -30,7 +30,8 @@ export function controlAttributes(id: string, { hint, error, warning }: FieldWor
   return {
     id,
     className: styles.control,
-    'aria-invalid': error ? true : undefined,
+    // Also said while false: browsers call a required select or file input invalid before anything was chosen in it.
+    'aria-invalid': Boolean(error),
     'aria-describedby': messages.join(' ') || undefined,
   } as const;
 }

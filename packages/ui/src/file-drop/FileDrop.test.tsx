@@ -22,7 +22,7 @@ test('a chosen file is shown with its size and can be removed', async () => {
   expect(control()).toHaveAccessibleDescription('PDF or Word');
   await userEvent.upload(control(), resume);
   expect(screen.getByText('cv.pdf', { selector: '.name *' })).toBeInTheDocument();
-  expect(control()).toHaveAccessibleDescription(/3 KB/);
+  expect(control()).toHaveAccessibleDescription('3 KB ·');
   expect(onInput).toHaveBeenCalledTimes(1);
 
   await userEvent.click(screen.getByRole('button', { name: 'Remove cv.pdf' }));
@@ -44,7 +44,7 @@ test('a warning about the chosen file disappears with it', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await userEvent.upload(control(), resume);
   expect(screen.getByRole('alert')).toHaveTextContent('Larger than 10 MB');
-  expect(control()).not.toHaveAttribute('aria-invalid');
+  expect(control()).toHaveAttribute('aria-invalid', 'false');
   await userEvent.click(screen.getByRole('button', { name: 'Remove cv.pdf' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -42,8 +42,8 @@ export function FileDrop({ warn, ...props }: FileDropProps) {
             </span>
           )}
         </span>
-        <span className={styles.hint} id={`${id}-hint`}>
-          <span>{file ? `${fileSize(file.size)} · ` : hint}</span>
+        <span className={styles.hint}>
+          <span id={`${id}-hint`}>{file ? `${fileSize(file.size)} · ` : hint}</span>
           {file ? (
             <button className={styles.remove} type="button" onClick={remove}>
               Remove

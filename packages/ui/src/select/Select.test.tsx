@@ -16,6 +16,8 @@ test('begins with an option of empty value', async () => {
   expect(select).toBeRequired();
   expect(select).toHaveValue('');
   expect(select).toBeInvalid();
+  // Otherwise it would be announced as invalid before a choice was made.
+  expect(select).toHaveAttribute('aria-invalid', 'false');
   await userEvent.selectOptions(select, 'others');
   expect(select).toHaveValue('others');
 });
