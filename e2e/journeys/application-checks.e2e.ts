@@ -16,6 +16,8 @@ import {
   summary,
 } from '../stack/application';
 import { violationsOf } from '../stack/axe';
+import { enlargeText } from '../stack/enlarge-text';
+import { splitWords } from '../stack/split-words';
 import { test } from '../stack/test';
 import { boxOf, isPost, requestsOf, visit } from '../stack/visitor';
 
@@ -31,7 +33,7 @@ async function expectMessages(page: Page, labels: RequiredField[]): Promise<void
   for (const label of required) {
     const isWrong = labels.includes(label);
     await expect(messageOf(page, label)).toHaveText(isWrong ? [messages[label]] : []);
-    await expect(field(page, label)).toHaveJSProperty('ariaInvalid', isWrong ? 'true' : null);
+    await expect(field(page, label)).toHaveJSProperty('ariaInvalid', isWrong ? 'true' : 'false');
   }
 }
 
@@ -119,4 +121,14 @@ test('GAT-11 axe finds nothing in the form with all messages or with success, in
   await submitButton(page).click();
   await expect(notice(page)).toBeVisible();
   await expectNone();
+});
+
+test('at double text size on a phone, the form and its messages keep their words whole', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await visit(page, paths.job(1));
+  await submitButton(page).click();
+  await expectMessages(page, required);
+  await enlargeText(page);
+  for (const part of ['main form', 'main [role=alert]'])
+    expect(await splitWords(page, part), part).toEqual([]);
 });

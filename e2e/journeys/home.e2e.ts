@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { tagline } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
+import { enlargeText } from '../stack/enlarge-text';
 import { footer } from '../stack/frame';
 import { splitWords } from '../stack/split-words';
 import { test } from '../stack/test';
@@ -104,8 +105,3 @@ test.describe('without scripts', () => {
     await expect(items.nth(0).getByRole('blockquote')).toBeHidden();
   });
 });
-
-/** Doubles the text size (WCAG 1.4.4). */
-function enlargeText(page: Page): Promise<void> {
-  return page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
-}
