@@ -1,4 +1,6 @@
 import { freePort } from 'api/db/free-port';
+import type { RecordFilter } from 'api/inbox/record-filter';
+import { callPrivateSocket } from 'api/private-socket/private-client';
 import { copySeededData } from 'api/testing/seeded-data';
 import { outputOf, Service } from './service';
 import { temporaryFolder } from './temporary-folder';
@@ -12,7 +14,9 @@ export interface Api {
   restart: () => Promise<void>;
   /** Its `DATA_DIR`. */
   folder: string;
-  /** Whether it has stored an enquiry with this text, according to the team's inbox tool. */
+  /** What the team's inbox tool would list, without the start of that tool. */
+  inbox: (filter: Partial<RecordFilter>) => Promise<Record<string, unknown>[]>;
+  /** Whether it has stored an enquiry with this text. */
   hasStored: (text: string) => Promise<boolean>;
   /** Runs a program of the project on this API's data, as the team does, and returns its output. */
   run: (program: string, ...args: string[]) => Promise<string>;
@@ -45,10 +49,11 @@ export async function startApi(settings: Record<string, string> = MANY_POSTS): P
       await isReady(api.service);
     },
     folder: folder.path,
-    hasStored: async (text) => {
-      const filter = ['--kind', 'enquiry', '--text', text, '--format', 'json'];
-      return (await api.run('tools/inbox/inbox.ts', 'export', ...filter)).includes(text);
+    inbox: async (input) => {
+      const found = await callPrivateSocket(folder.path, { name: 'inbox.list', input }, () => undefined);
+      return found as Record<string, unknown>[];
     },
+    hasStored: async (text) => JSON.stringify(await api.inbox({ kind: 'enquiry', text })).includes(text),
     run: (program, ...args) => outputOf({ program, arguments: args, env: { DATA_DIR: folder.path } }),
     stop: async () => {
       await api.service.stop();

@@ -81,8 +81,6 @@ export function fileIn(page: Page): Promise<string> {
   );
 }
 
-/** The applications from this address, as exported by the team's own command. */
-export async function applicationsFrom(api: Api, email: string): Promise<Record<string, unknown>[]> {
-  const filter = ['--kind', 'application', '--email', email, '--format', 'json'];
-  return JSON.parse(await api.run('tools/inbox/inbox.ts', 'export', ...filter)) as Record<string, unknown>[];
-}
+/** The applications from this address. */
+export const applicationsFrom = (api: Api, email: string): Promise<Record<string, unknown>[]> =>
+  api.inbox({ kind: 'application', email });
