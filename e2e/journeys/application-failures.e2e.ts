@@ -57,10 +57,10 @@ test('ERR-08 D-42 GAT-10 if the API is down or its answer is lost, the form is k
   problems,
   api,
   apiProxy,
-  startOwnShell,
+  proxyShell,
 }) => {
   problems.expect(failedRequest(503, /job_application/), logged);
-  const { url } = await startOwnShell(apiProxy.url);
+  const { url } = proxyShell;
   const values = applicant();
   await visit(page, url + paths.job(4));
   await fillIn(page, values, resume);

@@ -78,10 +78,10 @@ test.describe('without scripts', () => {
     page,
     problems,
     apiProxy,
-    startOwnShell,
+    proxyShell,
   }) => {
     problems.expect(/status of 503/);
-    const { url } = await startOwnShell(apiProxy.url);
+    const { url } = proxyShell;
     const values = { ...applicant(), ...optional };
     await page.goto(url + paths.job(5));
     await fillIn(page, values, resume);

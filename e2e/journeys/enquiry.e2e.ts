@@ -112,13 +112,12 @@ test('ERR-02 STA-04 with the API down the error is logged and the values stay; o
   page,
   problems,
   apiProxy,
-  startOwnShell,
+  proxyShell,
   api,
 }) => {
   problems.expect(failedRequest(503, /contact_form/), /^error: contact_form failed/);
-  const shell = await startOwnShell(apiProxy.url);
   const values = enquiry();
-  await visit(page, shell.url);
+  await visit(page, proxyShell.url);
   await fillIn(page, values);
   await apiProxy.cut();
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('contact_form failed'));

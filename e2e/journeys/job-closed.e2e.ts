@@ -1,8 +1,7 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
-import type { Api } from '../stack/api';
 import {
   applicant,
   expectForm,
@@ -13,38 +12,33 @@ import {
   submitButton,
   summary,
 } from '../stack/application';
+import type { ContentTeam } from '../stack/content-team';
 import { projectFolder } from '../stack/project';
 import { RawPage } from '../stack/raw-page';
-import { temporaryFolder } from '../stack/temporary-folder';
 import { test } from '../stack/test';
 import { heading, visit } from '../stack/visitor';
 
-/** Publishes the project's content, with one more line in an opening's front matter. */
-async function publishWith(api: Api, lines: Record<number, string>): Promise<void> {
-  const folder = await temporaryFolder();
-  await cp(path.join(projectFolder, 'content'), folder.path, { recursive: true });
+/** Publishes openings with one more line in their front matter. */
+async function publishWith(team: ContentTeam, lines: Record<number, string>): Promise<void> {
   for (const [id, line] of Object.entries(lines)) {
-    const file = path.join(folder.path, 'jobs', `${id}.md`);
-    await writeFile(file, (await readFile(file, 'utf8')).replace('---\n', `---\n${line}\n`));
+    const text = await readFile(path.join(projectFolder, 'content/jobs', `${id}.md`), 'utf8');
+    await team.write(`jobs/${id}.md`, text.replace('---\n', `---\n${line}\n`));
   }
-  await api.run('tools/content/content.ts', 'publish', '--folder', folder.path);
-  await folder.remove();
+  expect((await team.publish()).code).toBe(0);
 }
 
 test('D-35 ERR-08 a closed or expired opening is 410 without a form, and late applicants are told so', async ({
   page,
   request,
   problems,
-  startOwnApi,
-  startOwnShell,
+  contentSite: { shell, team },
 }) => {
   problems.expect(/status of 410/, /^error: job_application failed/);
-  const api = await startOwnApi();
-  const { url } = await startOwnShell(api.url);
+  const { url } = shell;
   const values = applicant();
   await visit(page, url + paths.job(3));
   await fillIn(page, values, resume);
-  await publishWith(api, { 2: 'closed: true', 3: 'closed: true', 4: 'closes_at: "2025-09-30"' });
+  await publishWith(team, { 2: 'closed: true', 3: 'closed: true', 4: 'closes_at: "2025-09-30"' });
 
   await test.step('ERR-08 an application under way fails with the reason, and is kept', async () => {
     await submitButton(page).click();

@@ -4,47 +4,12 @@ import { failedRequest } from '../stack/problems';
 import { test } from '../stack/test';
 import { heading, isDataCall, mainLink, visit, withPrefetching } from '../stack/visitor';
 
-test('GAT-04 with the API down career, blog and openings are 503, the frame stays, and Reload recovers', async ({
-  page,
-  problems,
-  request,
-  apiProxy,
-  startOwnShell,
-}) => {
-  problems.expect(/status of 503/);
-  await apiProxy.cut();
-  const { url } = await startOwnShell(apiProxy.url);
-  expect((await request.get(url + paths.job(1))).status()).toBe(503);
-  expect((await request.get(url + paths.home)).status()).toBe(200);
-  expect((await request.get(`${url}/api/blog_list`)).status()).toBe(503);
-  expect((await request.get(`${url}/readyz`)).status()).toBe(200);
-  for (const { address, title, words } of [
-    { address: paths.career, title: 'Join our Team', words: 'View Detail' },
-    { address: paths.blogList, title: 'Blog', words: 'Recent Post' },
-  ]) {
-    await apiProxy.cut();
-    const response = await page.goto(url + address);
-    expect(response?.status()).toBe(503);
-    expect(response?.headers()['retry-after']).toMatch(/^\d+$/);
-    await expect(heading(page)).toHaveText(title);
-    await expect(page.getByText(words)).toHaveCount(0);
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-
-    await apiProxy.restore();
-    const again = page.waitForResponse(url + address);
-    await page.getByRole('link', { name: 'Reload' }).click();
-    expect((await again).status()).toBe(200);
-    await expect(page.getByText(words).first()).toBeVisible();
-  }
-});
-
 test('last good copies survive 600 spellings of the address of another page', async ({
   request,
   apiProxy,
-  startOwnShell,
+  proxyShell,
 }) => {
-  const { url } = await startOwnShell(apiProxy.url);
+  const { url } = proxyShell;
   const get = async (address: string) => (await request.get(url + address)).status();
   expect(await get(paths.caseStudies)).toBe(200);
   const spellings = spellingsOf('what-a-chatbot-costs-after-launch', 600);
@@ -68,11 +33,10 @@ test('a visit by a link while the API is down shows the page without its data, a
   page,
   problems,
   apiProxy,
-  startOwnShell,
+  proxyShell,
 }) => {
   problems.expect(failedRequest(503, /_data\/mfe-careers/));
-  const shell = await startOwnShell(apiProxy.url);
-  await visit(page, shell.url);
+  await visit(page, proxyShell.url);
   await apiProxy.cut();
   await mainLink(page, 'Career').click();
   await expect(heading(page)).toHaveText('Join our Team');
@@ -85,13 +49,12 @@ test('a visit by a link while the API is down shows the page without its data, a
 test.describe('a visitor with prefetched pages', () => {
   test.use(withPrefetching);
 
-  test('sees those fetched before the API went down', async ({ page, problems, apiProxy, startOwnShell }) => {
+  test('sees those fetched before the API went down', async ({ page, problems, apiProxy, proxyShell }) => {
     problems.expect(failedRequest(503, /_data\//));
-    const shell = await startOwnShell(apiProxy.url);
     const ahead = page.waitForResponse(
       (response) => isDataCall(response.request()) && response.url().endsWith(paths.career),
     );
-    await visit(page, shell.url);
+    await visit(page, proxyShell.url);
     await (await ahead).finished();
     await apiProxy.cut();
     // Older than data may be that are shown without asking the server.

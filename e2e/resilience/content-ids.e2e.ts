@@ -79,11 +79,7 @@ test('content that is not sanitised does take the place of all these names', asy
   expect(await replacedNames(page, names)).toEqual(names);
 });
 
-test('no content replaces anything that the site looks up by name', async ({
-  page,
-  testApi,
-  startOwnShell,
-}) => {
+test('no content replaces anything that the site looks up by name', async ({ page, testApi, testShell }) => {
   await page.route('https://player.vimeo.com/**', (route) => route.fulfill({ body: '' }));
   testApi.answerJson('/blog_list', blogPosts(1));
   testApi.answerJson('/category_list', []);
@@ -91,8 +87,7 @@ test('no content replaces anything that the site looks up by name', async ({
   testApi.answerJson('/related_blogs', []);
   testApi.answerJson('/blog_detail/post-1', blogDetail('post-1', 'Post 1'));
   giveOpenings(testApi, [opening()]);
-  const shell = await startOwnShell(testApi.url);
-  await visit(page, shell.url + paths.blogPost('post-1'));
+  await visit(page, testShell.url + paths.blogPost('post-1'));
   const names = await lookedUpNames(page);
   expect(names).toEqual(expect.arrayContaining(['boot', 'root', 'main', 'querySelector', 'mfe_content']));
 
@@ -101,7 +96,7 @@ test('no content replaces anything that the site looks up by name', async ({
   testApi.answerJson('/casestudy_detail/greedy', caseStudyDetail({ title: 'Greedy', solution: html }));
   giveOpenings(testApi, [opening({ title: 'Greedy', description: html })]);
   for (const path of [paths.blogPost('greedy'), paths.caseStudy('greedy'), paths.job('7')]) {
-    await visit(page, shell.url + path);
+    await visit(page, testShell.url + path);
     await expect(heading(page), path).toContainText('Greedy');
     await expect(page.locator('[data-foreign] img').first(), path).toBeAttached();
     await expect(page.locator('[data-foreign]').getByText('Another root.'), path).toBeAttached();
@@ -116,14 +111,13 @@ test('no content replaces anything that the site looks up by name', async ({
 test('links in a text lead to its headings, and so do old addresses', async ({
   page,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   const far = '<p>Text.</p>'.repeat(80);
   const html = `<p><a href="#loom">to the loom</a></p>${far}<h2 id="loom">Loom</h2>${far}<h2>Root</h2>${far}`;
   testApi.answerJson('/blog_detail/long', blogDetail('long', 'Long', html));
   testApi.answerJson('/related_blogs', []);
-  const shell = await startOwnShell(testApi.url);
-  const address = shell.url + paths.blogPost('long');
+  const address = testShell.url + paths.blogPost('long');
   const loom = page.getByRole('heading', { name: 'Loom', exact: true });
   await visit(page, address);
   await expect(loom).not.toBeInViewport();

@@ -102,11 +102,9 @@ test('BLD-03 D-45 no vector that the content team’s command accepts runs anywh
   page,
   request,
   problems,
-  startContentTeam,
-  startOwnShell,
+  contentSite: { shell, api, team },
 }) => {
   problems.expect(/status of 404/);
-  const { api, team } = await startContentTeam();
   const nameOf = (at: number) => `hostile-${String(at).padStart(3, '0')}`;
   const vectors = [...closed, ...open];
   for (const [at, vector] of vectors.entries()) {
@@ -130,7 +128,6 @@ test('BLD-03 D-45 no vector that the content team’s command accepts runs anywh
   const shown = [...vectors.keys()].map(nameOf).filter((name) => !named.has(name));
   expect(shown.length).toBeGreaterThan(25);
 
-  const shell = await startOwnShell(api.url);
   const runs = await ExecutionMonitor.of(page, shell.url);
   for (const name of shown) {
     const stored = (await (await request.get(`${api.url}blog_detail/${name}`)).json()) as { blog: string };

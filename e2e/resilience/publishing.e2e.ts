@@ -15,13 +15,10 @@ test('PRD-18 additions, changes, removals and due posts are seen within 10 s, wi
   page,
   request,
   problems,
-  startContentTeam,
-  startOwnShell,
+  contentSite: { shell, api, team },
 }) => {
   test.setTimeout(180_000);
   problems.expect(/status of 404/);
-  const { api, team } = await startContentTeam();
-  const shell = await startOwnShell(api.url);
   const at = (path: string) => shell.url + path;
   const seen = { timeout: SEEN, intervals: [500] };
   const statusOf = async (path: string) => (await request.get(at(path))).status();

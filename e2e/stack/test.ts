@@ -9,10 +9,14 @@ import { TestApi } from './test-api';
 import { saveData, visit } from './visitor';
 
 interface WorkerFixtures {
+  /** An API and a shell on it for tests that publish content, and the team that does. They see each other's content. */
+  contentSite: { api: Api; shell: Shell; team: ContentTeam };
   /** The API behind `testApi`, which tests define the answers of. */
   workerTestApi: TestApi;
   workerTestShell: Shell;
   workerReleaseShell: Shell;
+  workerApiProxy: ApiProxy;
+  workerProxyShell: Shell;
 }
 
 interface TestFixtures {
@@ -25,10 +29,10 @@ interface TestFixtures {
   startOwnApi: (settings?: Record<string, string>) => Promise<Api>;
   /** Starts another shell for this test alone; by default on the worker's API. */
   startOwnShell: (apiUrl?: string, settings?: Record<string, string>) => Promise<Shell>;
-  /** An API for this test alone, and a team that publishes to it while it runs. */
-  startContentTeam: () => Promise<{ api: Api; team: ContentTeam }>;
-  /** A connection to the API that this test may cut. */
+  /** A connection to the API that tests may cut: it is restored afterwards. */
   apiProxy: ApiProxy;
+  /** A shell on `apiProxy`, shared by this worker's tests: it has good copies of pages that others have opened. */
+  proxyShell: Shell;
   /** An API that answers as this test defines; `testShell` is a shell on it. */
   testApi: TestApi;
   /** A shell on `testApi`, shared by this worker's tests: that API's answers are not cached, and its log is cleared. */
@@ -66,6 +70,34 @@ export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  contentSite: [
+    async ({}, use) => {
+      const api = await startApi();
+      const shell = await startShell(api.url);
+      const team = await ContentTeam.at(api);
+      await use({ api, shell, team });
+      await shell.stop();
+      await Promise.all([api.stop(), team.remove()]);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  workerApiProxy: [
+    async ({ api }, use) => {
+      const proxy = new ApiProxy(api.port);
+      await proxy.restore();
+      await use(proxy);
+      await proxy.cut();
+    },
+    { scope: 'worker' },
+  ],
+  workerProxyShell: [
+    async ({ workerApiProxy }, use) => {
+      const shell = await startShell(workerApiProxy.url);
+      await use(shell);
+      await shell.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
   baseURL: async ({ site }, use) => use(site.url),
   savesData: [true, { option: true }],
   page: async ({ page, savesData }, use) => {
@@ -97,25 +129,13 @@ export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
     await closePages(context);
     await Promise.all(shells.map((shell) => shell.stop()));
   },
-  startContentTeam: async ({}, use, testInfo) => {
-    const ends: (() => Promise<void>)[] = [];
-    await use(async () => {
-      allowStart(testInfo);
-      const api = await startApi();
-      ends.push(api.stop);
-      const team = await ContentTeam.at(api);
-      ends.push(team.remove);
-      return { api, team };
-    });
-    await Promise.all(ends.map((end) => end()));
-  },
-  apiProxy: async ({ api, context }, use) => {
-    const line = new ApiProxy(api.port);
-    await line.restore();
-    await use(line);
+  apiProxy: async ({ context, workerApiProxy }, use) => {
+    await use(workerApiProxy);
     await closePages(context);
-    await line.cut();
+    await workerApiProxy.restore();
   },
+  // Depends on `apiProxy` so that the connection is restored after the test.
+  proxyShell: async ({ workerProxyShell, apiProxy: _restored }, use) => use(workerProxyShell),
   testApi: async ({ context, workerTestApi }, use) => {
     await use(workerTestApi);
     await closePages(context);
