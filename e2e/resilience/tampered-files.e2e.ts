@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { unavailable } from '../stack/frame';
 import { editFiles } from '../stack/release-store';
-import type { Shell } from '../stack/shell';
+import { type Shell, waitUntilDocumentsUse } from '../stack/shell';
 import { test } from '../stack/test';
 import { heading, isDocument, mainLink, requestsOf, visit, withPrefetching } from '../stack/visitor';
 
@@ -11,8 +11,7 @@ test.use(withPrefetching);
 const refused = /^error: Failed to find a valid digest in the 'integrity' attribute/;
 
 /** Changes a file that the shell serves, as an attacker with access to its disk could. */
-async function tamper({ store, copyOf }: Shell, file: string): Promise<void> {
-  const version = await store.activeVersion('mfe-content');
+async function tamper({ copyOf }: Shell, version: string, file: string): Promise<void> {
   const code = file.endsWith('.css') ? 'body { display: none }' : 'globalThis.wasTampered = true;';
   await editFiles(await copyOf('mfe-content', version), { [file]: (text) => `${text}\n${code}` });
 }
@@ -20,12 +19,15 @@ async function tamper({ store, copyOf }: Shell, file: string): Promise<void> {
 test('a tampered script or stylesheet of a page is refused on navigation', async ({
   page,
   problems,
-  startOwnShell,
+  releaseShell: shell,
 }) => {
   problems.expect(refused, /SRI's integrity checks failed/, /could not be shown/);
-  const shell = await startOwnShell();
-  await tamper(shell, 'client/blog-list.js');
-  await tamper(shell, 'client/case-studies.css');
+  // A version of its own, since the copies of the built one stay as they are.
+  const version = await shell.store.publish('mfe-content', {});
+  await shell.waitForRelease(version);
+  await waitUntilDocumentsUse(shell, [version]);
+  await tamper(shell, version, 'client/blog-list.js');
+  await tamper(shell, version, 'client/case-studies.css');
   await visit(page, shell.url);
   const documents = requestsOf(page, isDocument);
   for (const name of ['Blog', 'Case Studies']) {
