@@ -1,3 +1,5 @@
+import { expect } from '@playwright/test';
+import { paths } from '@weft/site/paths';
 import { MANY_POSTS } from '../stack/api';
 import { FaultProxy, networkFaults } from '../stack/fault-proxy';
 import type { Remote } from '../stack/project';
@@ -5,6 +7,7 @@ import { SERVER_BUNDLE } from '../stack/release-store';
 import { type Shell, startShell } from '../stack/shell';
 import { expectMessageAndRetry, expectServedPage, teamsUnderFault } from '../stack/teams-under-fault';
 import { test } from '../stack/test';
+import { heading, mainLink, visit, withPrefetching } from '../stack/visitor';
 
 let shell: Shell;
 const proxies = new Map<Remote, FaultProxy>();
@@ -68,3 +71,25 @@ for (const fault of networkFaults) {
     }
   });
 }
+
+test.describe('with prefetched pages', () => {
+  test.use(withPrefetching);
+
+  test("a remote on an origin of its own works under the site's policy, in documents and on navigation", async ({
+    page,
+  }) => {
+    const { origin } = proxyOf('mfe-content');
+    const version = await shell.store.activeVersion('mfe-content');
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await visit(page, shell.url + paths.blogList);
+    await expect(heading(page)).toHaveText('Blog');
+    expect(
+      loaded.filter((url) => url.startsWith(`${origin}/mfe-content/${version}/client/`)).length,
+    ).toBeGreaterThan(2);
+    await mainLink(page, 'Career').click();
+    await expect(page).toHaveURL(shell.url + paths.career);
+    await mainLink(page, 'Blog').click();
+    await expect(heading(page)).toHaveText('Blog');
+  });
+});
