@@ -17,14 +17,13 @@ export const nothing = remote.nothing;
 
 test('a remote in a repository of its own is checked, built, released and shown', async ({
   page,
-  startOwnShell,
+  releaseShell: shell,
 }) => {
   test.setTimeout(240_000);
   await outputOf({ program: 'tools/pack/pack.ts', env: {} });
   const repository = await OwnRepository.of('mfe-careers');
   try {
     await repository.replace('src/pages/career/CareerPage.tsx', 'Join our Team', 'Join our Crew');
-    const shell = await startOwnShell();
     const published = await repository.run(
       '@weft/release/weft-release.js',
       ['release', 'mfe-careers', repository.folder],
