@@ -64,7 +64,7 @@ describe('the page', () => {
     for (const [share, ...words] of [
       ['85', 'enterprise clients', '40% efficiency gain within 6 months'],
       ['70', 'higher decision accuracy', '2x faster execution'],
-    ]) {
+    ] as const) {
       const block = screen.getByText(share).parentElement;
       expect(block?.querySelector('svg')).toBeVisible();
       for (const word of [`${share}%`, ...words]) expect(block).toHaveTextContent(word);
