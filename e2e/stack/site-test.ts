@@ -21,7 +21,7 @@ export const siteTest = base.extend<object, WorkerFixtures>({
       await use(api);
       await api.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   site: [
     async ({ api, shellPort }, use) => {
@@ -30,6 +30,6 @@ export const siteTest = base.extend<object, WorkerFixtures>({
       await use(shell);
       await shell.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 });

@@ -60,7 +60,7 @@ export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
       await use(shell);
       await shell.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   workerReleaseShell: [
     async ({ api }, use) => {
@@ -68,7 +68,7 @@ export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
       await use(shell);
       await shell.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   contentSite: [
     async ({}, use) => {
@@ -96,7 +96,7 @@ export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
       await use(shell);
       await shell.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   savesData: [true, { option: true }],
