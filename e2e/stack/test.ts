@@ -43,6 +43,12 @@ interface TestFixtures {
   problems: Problems;
 }
 
+async function withShell(apiUrl: string, use: (shell: Shell) => Promise<void>): Promise<void> {
+  const shell = await startShell(apiUrl);
+  await use(shell);
+  await shell.stop();
+}
+
 /** Tests against the real processes, in the browser that Playwright drives. */
 export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
   workerTestApi: [
@@ -55,21 +61,10 @@ export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   workerTestShell: [
-    async ({ workerTestApi }, use) => {
-      const shell = await startShell(workerTestApi.url);
-      await use(shell);
-      await shell.stop();
-    },
+    ({ workerTestApi }, use) => withShell(workerTestApi.url, use),
     { scope: 'worker', timeout: 120_000 },
   ],
-  workerReleaseShell: [
-    async ({ api }, use) => {
-      const shell = await startShell(api.url);
-      await use(shell);
-      await shell.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  workerReleaseShell: [({ api }, use) => withShell(api.url, use), { scope: 'worker', timeout: 120_000 }],
   contentSite: [
     async ({}, use) => {
       const api = await startApi();
@@ -91,11 +86,7 @@ export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   workerProxyShell: [
-    async ({ workerApiProxy }, use) => {
-      const shell = await startShell(workerApiProxy.url);
-      await use(shell);
-      await shell.stop();
-    },
+    ({ workerApiProxy }, use) => withShell(workerApiProxy.url, use),
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
