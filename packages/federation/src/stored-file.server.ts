@@ -7,7 +7,7 @@ import { MAX_FILE_BYTES } from './release-parts';
  * may be endless, so neither is read.
  *
  * @param most maximum size in bytes
- * @throws RangeError if it is not a regular file or is larger; otherwise as `open` does
+ * @throws RangeError if it is not a regular file, is larger, or holds more than its size says; otherwise as `open` does
  */
 export async function readStored(file: string, most = MAX_FILE_BYTES): Promise<Buffer> {
   const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
@@ -16,13 +16,16 @@ export async function readStored(file: string, most = MAX_FILE_BYTES): Promise<B
     if (!stats.isFile()) throw new RangeError(`${file} is not a regular file`);
     const tooLarge = new RangeError(`${file} is too large`);
     if (stats.size > most) throw tooLarge;
-    const chunks: Buffer[] = [];
-    // It may grow meanwhile: reading one byte more than allowed is enough to tell.
-    for await (const chunk of handle.createReadStream({ end: most, autoClose: false }))
-      chunks.push(chunk as Buffer);
-    const bytes = Buffer.concat(chunks);
-    if (bytes.length > most) throw tooLarge;
-    return bytes;
+    // Some systems report a smaller size than there is to read: one byte more is enough to tell.
+    const bytes = Buffer.allocUnsafe(stats.size + 1);
+    let length = 0;
+    let read: number;
+    do {
+      ({ bytesRead: read } = await handle.read(bytes, length));
+      length += read;
+    } while (read > 0 && length < bytes.length);
+    if (length === bytes.length) throw tooLarge;
+    return bytes.subarray(0, length);
   } finally {
     await handle.close();
   }
