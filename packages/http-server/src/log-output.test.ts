@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 
 // It starts a process, which is slow on a busy machine.
 jest.setTimeout(60_000);
@@ -23,6 +25,23 @@ const program = `
     process.send(performance.now() - start);
   });
   process.send('ready');
+`;
+
+/** Writes lines of two levels to a file, and reports its size after each. */
+const toFile = `
+  import { fstatSync } from 'node:fs';
+  import { setTimeout } from 'node:timers/promises';
+  import { logOutput } from ${JSON.stringify(path.join(import.meta.dirname, 'log-output.ts'))};
+  const log = logOutput();
+  const sizes = [];
+  for (const level of [30, 30, 40, 30]) {
+    log.write(JSON.stringify({ level }) + '\\n');
+    sizes.push(fstatSync(1).size);
+  }
+  while (fstatSync(1).size === sizes.at(-1)) await setTimeout(5);
+  log.write(JSON.stringify({ level: 20 }) + '\\n');
+  process.send(sizes);
+  process.exit();
 `;
 
 it('waits for a slow reader, but only once for one that stopped; a cut line spoils no other', async () => {
@@ -53,4 +72,23 @@ it('waits for a slow reader, but only once for one that stopped; a cut line spoi
   while (whole().length < MANY + 5) await write(1);
   child.kill();
   expect(lines.filter((line) => line.length > LONG + 2).length).toBe(0);
+});
+
+it('gathers lines below a warning for a moment, in order, also when the process ends', async () => {
+  const file = path.join(temporaryFolder(), 'log');
+  const output = openSync(file, 'w');
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', toFile], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', output, 'inherit', 'ipc'],
+  });
+  const [sizes] = await once(child, 'message');
+  await once(child, 'exit');
+  closeSync(output);
+  const line = '{"level":30}\n'.length;
+  expect(sizes).toEqual([0, 0, 3 * line, 3 * line]);
+  const levels = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((text) => JSON.parse(text).level);
+  expect(levels).toEqual([30, 30, 40, 30, 20]);
 });
