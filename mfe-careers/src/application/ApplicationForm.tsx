@@ -1,6 +1,5 @@
 import { paths } from '@weft/site/paths';
 import { SubmitButton } from '@weft/ui/button/SubmitButton';
-import { useErrorTitle } from '@weft/ui/error-summary/use-error-title';
 import { Field } from '@weft/ui/field/Field';
 import { FormGrid, FullRow } from '@weft/ui/field/FormGrid';
 import { FileDrop } from '@weft/ui/file-drop/FileDrop';
@@ -36,7 +35,6 @@ export function ApplicationForm({ job, action, outcome, busy, onSubmit }: Applic
   const hydrated = useHydrated();
   const save = useDraft(form, job, outcome);
   const { errors, recheck } = useLiveErrors(outcome);
-  useErrorTitle(outcome?.sent === false && (outcome.called || errors.length > 0));
   const values = outcome?.sent === false ? outcome.values : {};
   useResetAfterSuccess(form, outcome);
 

@@ -4,7 +4,6 @@ import { company, replyTime } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { ContactAlternatives } from '@weft/ui/contact-alternatives/ContactAlternatives';
 import { EnquiryForm, type EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
-import { useErrorTitle } from '@weft/ui/error-summary/use-error-title';
 import { useSubmitOnce } from '@weft/ui/form-signs/use-submit-once';
 import { useLastOutcome } from '@weft/ui/outcome/use-last-outcome';
 import type { ReactNode } from 'react';
@@ -26,7 +25,6 @@ export function EnquiryPanel({ service, heading }: EnquiryPanelProps) {
   const post = useSubmitOnce((form) =>
     submit(form, { method: 'post', action: pathname + search, preventScrollReset: true }),
   );
-  useErrorTitle(outcome?.sent === false);
   return (
     <EnquiryForm
       heading={heading}

@@ -61,20 +61,24 @@ interface ClosedJobProps {
 }
 
 function ClosedJob({ job, outcome }: ClosedJobProps) {
-  useErrorTitle(outcome?.sent === false);
   return (
     <>
       <Head title={job.title} facts={[job.location]} />
       <Section joined="above">
         {outcome?.sent ? <Outcome outcome={outcome} errors={[]} /> : null}
         <MessagePanel title="This opening is closed" cut>
-          {outcome?.sent === false ? <p>Failed to submit application</p> : null}
+          {outcome?.sent === false ? <Failure /> : null}
           <p>It is no longer taking applications. There may be others that suit you.</p>
           <ButtonLink href={paths.career}>See the openings</ButtonLink>
         </MessagePanel>
       </Section>
     </>
   );
+}
+
+function Failure() {
+  useErrorTitle();
+  return <p>Failed to submit application</p>;
 }
 
 function FormAlone({ id }: { id: string }) {

@@ -116,9 +116,11 @@ test('success shows what follows and the number, and takes the focus; the form s
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('the browser’s check shows our messages for all fields at once, with links, until each is right', async () => {
+test('D-17 the browser’s check shows our messages for all fields at once, with links, until each is right', async () => {
   const { onSubmit } = show();
+  document.title = 'Contact Us';
   await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(document.title).toBe('Error: Contact Us');
   const summary = screen.getByRole('alert');
   expect(summary.parentElement).toHaveFocus();
   expect(
@@ -139,6 +141,7 @@ test('the browser’s check shows our messages for all fields at once, with link
   expect(email).toBeInvalid();
   await fill();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(document.title).toBe('Contact Us');
   expect(onSubmit).not.toHaveBeenCalled();
 });
 

@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 
 const PREFIX = 'Error: ';
 
-/** While the form has an error, the document's title starts by saying so (D-17). */
-export function useErrorTitle(isWrong: boolean): void {
+/** While it is used, the document's title says first that a form has an error (D-17). */
+export function useErrorTitle(): void {
   useEffect(() => {
-    if (!isWrong) return undefined;
     let ended = false;
     // After the frame, whose own effect sets the page's title after an outcome and after a jump within the page.
     queueMicrotask(() => {
