@@ -59,7 +59,8 @@ export async function wireForms(
     { name: 'records past their period', run: () => deleteOverdue(env.retentionDays, deletion, app.log) },
     { name: 'quarantine', run: () => remindOfQuarantine(database.db) },
   ]);
-  const state = outboxState(database, outbox.kinds);
+  const assertDiskSpace = () => uploads.assertDiskSpace();
+  const state = outboxState({ database, assertDiskSpace, kinds: outbox.kinds });
   const frequent = [
     { name: 'outbox', run: () => warnOfUndelivered(app, state) },
     { name: 'write-ahead log', run: () => database.checkpoint().then(() => 0) },
@@ -68,10 +69,15 @@ export async function wireForms(
 
   const { forms, isShared, assertReachable } = database;
   const posts = formLimit({ db: forms, isShared }, env.postsPerWindow);
-  const assertDiskSpace = () => uploads.assertDiskSpace();
-  const guard = formGuard({ origins, posts, assertReachable, assertDiskSpace });
-  const service: FormService = { db: forms, outbox, guard, assertReachable };
-  enquiryRoutes(app, service);
+  const checks = { origins, posts, assertReachable };
+  const service: FormService = {
+    db: forms,
+    outbox,
+    guard: formGuard({ ...checks, assertDiskSpace }),
+    assertReachable,
+  };
+  // PostgreSQL takes an enquiry whatever the state of the disk of DATA_DIR.
+  enquiryRoutes(app, isShared ? { ...service, guard: formGuard(checks) } : service);
   // A separate scope, because multipart forms are parsed only there.
   await app.register(async (scope) =>
     applicationRoutes(scope, {
@@ -107,8 +113,11 @@ function openOutbox(app: FastifyInstance, options: FormsOptions, files: FileStor
 
 async function warnOfUndelivered(app: FastifyInstance, state: () => Promise<OutboxState>): Promise<number> {
   const outbox = await state();
-  if (outbox.isDegraded)
-    app.log.warn({ outbox }, 'there are undelivered messages; to list them: npm run inbox -- failures');
+  const isRefused = outbox.refusesForms || outbox.refusesFiles;
+  const cause = isRefused
+    ? 'forms are refused: the database, or the disk of DATA_DIR, is full, read-only or out of reach'
+    : 'there are undelivered messages; to list them: npm run inbox -- failures';
+  if (outbox.isDegraded) app.log.warn({ outbox }, cause);
   return 0;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DISK_RESERVE, freeBytes } from '../../db/disk-space';
 import { Refusal } from '../http/problems';
@@ -22,12 +22,14 @@ export class UploadFolder {
   }
 
   /**
-   * Refuses a form early, while there is still space for everything that the database writes by itself.
-   * @throws Refusal (507)
+   * Refuses a form early: the disk is read-only, or has no more than the database needs for what it writes by itself.
+   * Writes nothing.
+   * @throws Refusal (507), or the system's error
    */
   async assertDiskSpace(): Promise<void> {
     // Somebody may have deleted the folder: forms must not wait for a restart.
     await this.create();
+    await access(this.directory, constants.W_OK);
     if ((await freeBytes(this.directory)) < DISK_RESERVE) throw new Refusal({ status: 507, retryAfter: 60 });
   }
 

@@ -10,8 +10,8 @@ export interface FormGuardOptions {
   posts: FormLimit;
   /** Rejects, within half a second, if the database cannot be reached. */
   assertReachable: () => Promise<void>;
-  /** Rejects with a Refusal if the disk has no space for the form. */
-  assertDiskSpace: () => Promise<void>;
+  /** Rejects if the disk cannot take the form; not set if the form needs none. */
+  assertDiskSpace?: () => Promise<void>;
 }
 
 export type FormGuard = (
@@ -32,7 +32,7 @@ export function formGuard({ origins, posts, assertReachable, assertDiskSpace }: 
     if (request.mediaType !== mediaType)
       return sendProblem(reply, { status: 415, detail: `Send the body as ${mediaType}.` });
     // Checked first, and again while the limit is counted: that may query the database, which takes longer to fail.
-    await Promise.all([assertReachable(), assertDiskSpace()]);
+    await Promise.all([assertReachable(), assertDiskSpace?.()]);
     const wait = await whileReachable(posts.take(request.ip), assertReachable);
     if (wait > 0) return sendProblem(reply, { status: 429, detail: tooManyPosts(wait), retryAfter: wait });
   };

@@ -74,6 +74,9 @@ function showOutbox(registry: Registry, outbox: () => Promise<OutboxState>): voi
   show('weft_database_up', '1 while the database answers and takes forms', (row) =>
     row && !row.refusesForms ? 1 : 0,
   );
+  show('weft_disk_up', '1 while the disk of DATA_DIR takes résumés', (row) =>
+    row ? Number(!row.refusesFiles) : undefined,
+  );
   show('weft_outbox_waiting', 'Messages on their way', (row) => row?.waiting);
   show('weft_outbox_oldest_seconds', 'Age of the oldest message on its way', (row) => row?.oldest_seconds);
   show('weft_outbox_given_up', 'Messages that wait for somebody to resend them', (row) => row?.given_up);

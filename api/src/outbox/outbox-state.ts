@@ -18,26 +18,31 @@ export interface OutboxState {
   given_up: number;
   /** Whether no form is stored: the database refuses writes, as a standby does, or further connections. */
   refusesForms: boolean;
+  /** Whether no application is stored, and with PGlite no enquiry: the disk of DATA_DIR is full or read-only. */
+  refusesFiles: boolean;
   /** Whether somebody has to intervene. */
   isDegraded: boolean;
 }
 
-type StateDatabase = Pick<OpenDatabase, 'db' | 'assertReachable'>;
+export interface StateOptions {
+  database: Pick<OpenDatabase, 'db' | 'assertReachable'>;
+  /** Rejects if the disk of DATA_DIR takes no file. */
+  assertDiskSpace: () => Promise<void>;
+  /** Those with a channel: messages of a webhook that was taken out of service do not count. */
+  kinds: OutboxKind[];
+}
 
-/**
- * Reads the outbox's state from the database, at most every ten seconds.
- * @param kinds those with a channel: messages of a webhook that was taken out of service do not count
- */
-export function outboxState(database: StateDatabase, kinds: OutboxKind[]): () => Promise<OutboxState> {
+/** Reads the outbox's state from the database, at most every ten seconds. */
+export function outboxState(options: StateOptions): () => Promise<OutboxState> {
   let known: { at: number; state: OutboxState } | undefined;
   return async () => {
     if (known === undefined || performance.now() - known.at > CACHE_TTL)
-      known = { at: performance.now(), state: await readState(database, kinds) };
+      known = { at: performance.now(), state: await readState(options) };
     return known.state;
   };
 }
 
-async function readState(database: StateDatabase, kinds: OutboxKind[]): Promise<OutboxState> {
+async function readState({ database, assertDiskSpace, kinds }: StateOptions): Promise<OutboxState> {
   const isWaiting = sql`${outbox.failedAt} is null and not ${outbox.held}`;
   // A date in the future was recorded by a clock that has been corrected since: it is as suspicious as an old one.
   const age = sql`abs(extract(epoch from now() - ${outbox.createdAt}))`;
@@ -55,6 +60,11 @@ async function readState(database: StateDatabase, kinds: OutboxKind[]): Promise<
   // code is a time limit, which a busy machine exceeds now and then.
   const refusal = await database.assertReachable().then(() => '', codeOf);
   const refusesForms = isReadOnly || refusal !== '';
+  const refusesFiles = await assertDiskSpace().then(
+    () => false,
+    () => true,
+  );
   const isOverdue = counts.given_up > 0 || counts.oldest_seconds > DEGRADED_AFTER;
-  return { ...counts, refusesForms, isDegraded: refusesForms || isOverdue };
+  const isDegraded = refusesForms || refusesFiles || isOverdue;
+  return { ...counts, refusesForms, refusesFiles, isDegraded };
 }
