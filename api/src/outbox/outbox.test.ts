@@ -11,7 +11,7 @@ import { describeOnEachDatabase } from '../testing/test-databases';
 import { Outbox, type OutboxOptions } from './outbox';
 import { type Channel, DeliveryFailed, type OutboxRow } from './outbox-row';
 import { outboxState } from './outbox-state';
-import { claimNext, enqueue } from './repository';
+import { enqueue } from './repository';
 import { webhookChannel } from './webhook-channel';
 
 const { log } = Fastify({ logger: { level: 'silent' } });
@@ -81,24 +81,6 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     const { channel, delivered } = noting();
     await drain(open(channel));
     expect(delivered).toEqual([]);
-  });
-
-  it('keeps a claimed message from others, until its worker has been gone for a minute', async () => {
-    await write(1);
-    const claimed = await claimNext(database.db, 'mail');
-    expect(claimed).not.toBeNull();
-    expect(await claimNext(database.db, 'mail')).toBeNull();
-    const [row] = await rows();
-    expect((row?.nextAttemptAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(50_000);
-    await makeDue();
-    expect((await claimNext(database.db, 'mail'))?.id).toBe(claimed?.id);
-    const dueIn = (hours: number) =>
-      database.db.update(outbox).set({ nextAttemptAt: new Date(Date.now() + hours * 3_600_000) });
-    await dueIn(2.4);
-    expect(await claimNext(database.db, 'mail')).toBeNull();
-    // Recorded while the clock was ahead: no wait is that long.
-    await dueIn(720);
-    expect((await claimNext(database.db, 'mail'))?.id).toBe(claimed?.id);
   });
 
   it('ends a pause in time even if the clock is set back meanwhile', async () => {

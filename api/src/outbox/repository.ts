@@ -26,9 +26,9 @@ export async function enqueue(db: Database, messages: NewMessage[], about: Enque
 const LEASE = 60;
 export const leaseEnd = sql`now() + make_interval(secs => ${LEASE})`;
 
-/** No wait is that long (h): a later due time was recorded by a wrong clock that has been corrected since. */
-const TOO_FAR = 3;
-const isDue = sql`(${outbox.nextAttemptAt} <= now() or ${outbox.nextAttemptAt} > now() + make_interval(hours => ${TOO_FAR}))`;
+/** No wait after that many failures is that long (s): a later due time is of a wrong clock that was corrected since. */
+const tooFar = sql`least(10000, ${2 * LEASE} + 20 * 2 ^ greatest(${outbox.refusals}, ${outbox.putOffs}))`;
+const isDue = sql`(${outbox.nextAttemptAt} <= now() or ${outbox.nextAttemptAt} > now() + make_interval(secs => ${tooFar}))`;
 
 /** Claims the message of this kind that has been due longest, so that no other worker gets it; null if none is due. */
 export async function claimNext(db: Database, kind: OutboxKind): Promise<OutboxRow | null> {
