@@ -1,10 +1,11 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { PREVIEW, readPreviewToken } from '@weft/verify/preview-token';
 import { previewLink } from './preview';
 import { publishBuilt } from './publish';
 import { trustedKeys } from './signing-keys';
 import { writeDist } from './testing/sample-dist';
-import { type SampleStore, sampleStore } from './testing/sample-store';
+import { copyOf, type SampleStore, sampleStore } from './testing/sample-store';
 
 jest.setTimeout(120_000);
 
@@ -41,6 +42,19 @@ it('a preview of an active or missing release, of the shell, or for too long is 
   await expect(link({ remote, version: '9' })).rejects.toThrow('The store has no release 9');
   await expect(link({ remote: 'shell', version })).rejects.toThrow('The shell has no previews');
   await expect(link({ remote, version }, 8 * 86_400_000)).rejects.toThrow('at most 7d');
+});
+
+it('a release that is pruned while its preview is made is reported as missing', async () => {
+  const copy = await copyOf(sample);
+  const { now } = Date;
+  // The time is asked for between the two looks at the release.
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => {
+    rmSync(path.join(copy.store, remote, version), { recursive: true, force: true });
+    return now();
+  });
+  const link = previewLink(copy.store, { remote, version }, { site });
+  await expect(link).rejects.toThrow(`The store has no release ${version}`);
+  clock.mockRestore();
 });
 
 it.each(['localhost:8080', '/', 'ftp://example.com/'])('%s is refused as a site address', async (site) => {

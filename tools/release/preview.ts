@@ -4,7 +4,7 @@ import { readRelease } from './other-releases';
 import { readPointer } from './pointer-file';
 import { ReleaseRefused } from './release-refused';
 import { trustedKeyOf } from './signing-keys';
-import { storedReference } from './stored-reference';
+import { storedReference, unlessRemoved } from './stored-reference';
 
 /** How long (ms) a link is valid by default, and at most. */
 const DEFAULT_DURATION = 3_600_000;
@@ -49,7 +49,9 @@ export async function previewLink(
   if (pointer.active.version === version)
     throw new ReleaseRefused(`${remote} ${version} is active: everybody sees it.`);
   const until = Date.now() + duration;
-  const { listed, paths } = await readRelease(store, remote, version);
+  const { listed, paths } = await readRelease(store, remote, version).catch(
+    unlessRemoved(store, remote, version),
+  );
   const first = listed[0]?.path ?? paths.find((path) => !/[:*]/.test(path)) ?? '/';
   const url = new URL(first, site);
   url.searchParams.set(PREVIEW, previewToken({ remote, version, until }, await trustedKeyOf(remote)));

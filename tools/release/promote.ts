@@ -10,7 +10,7 @@ import { readRelease } from './other-releases';
 import { movePointer, type PointerMove, readPointer, staysAccepted } from './pointer-file';
 import { ReleaseRefused } from './release-refused';
 import { withStoreLock } from './store-lock';
-import { signatureFault, storedReference } from './stored-reference';
+import { signatureFault, storedReference, unlessRemoved } from './stored-reference';
 import { assertFreeClaims } from './verify-built';
 import { verifyShell } from './verify-shell';
 
@@ -100,7 +100,10 @@ export async function storedReleaseFault(
   if (remote === SHELL) return (await shellFault(store, { version, integrity })) ?? unsigned;
   const folder = path.join(store, remote, version);
   const shells = await liveShells(store);
-  const findings = await verifyRelease(folder, { remote, version, integrity }, { shells, others: [] });
+  const reference = { remote, version, integrity };
+  const findings = await verifyRelease(folder, reference, { shells, others: [] }).catch(
+    unlessRemoved(store, remote, version),
+  );
   return findings.length === 0 ? unsigned : `\n${findings.map(findingText).join('\n')}`;
 }
 

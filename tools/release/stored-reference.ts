@@ -29,6 +29,18 @@ export async function storedReference(
   return reference;
 }
 
+/** For a promise's `catch`: a release that `prune` removed meanwhile is reported as missing, not as a missing file. */
+export function unlessRemoved(
+  store: string,
+  remote: string,
+  version: string,
+): (error: unknown) => Promise<never> {
+  return async (error) => {
+    await storedReference(store, remote, version);
+    throw error;
+  };
+}
+
 /** Why a stored release's signature is refused; null if it is valid, or if no trusted keys are known. */
 export async function signatureFault(
   store: string,
