@@ -4,10 +4,22 @@ import path from 'node:path';
 import type { Bucket } from '@weft/bucket/bucket';
 import { isCompleteJson } from '@weft/bucket/is-complete-json';
 import { parsePointer } from '@weft/federation/pointer';
-import { isTeamName, SHELL } from '@weft/federation/release-parts';
-import { SIGNATURE_FILE } from '@weft/verify/signatures';
+import { isTeamName } from '@weft/federation/release-parts';
 import { filesIn } from './files-in';
 import { scratchFolder } from './scratch-folder';
+import {
+  isCanaryRollback,
+  isDownloadedAtOpen,
+  isPointer,
+  isTeamFile,
+  isTeamKey,
+  PARTS,
+  partOf,
+  pointerOf,
+  RELEASE_JSON,
+  releaseOf,
+  shellFirst,
+} from './store-keys';
 
 /** Number of objects that are transferred at a time. */
 const AT_A_TIME = 16;
@@ -16,10 +28,6 @@ const LEFTOVER_AGE = 24 * 3_600_000;
 
 /** Milliseconds by which a release must be older for its date to be renewed. */
 const RENEWED = 24 * 3_600_000;
-
-const RELEASE_JSON = 'release.json';
-/** Upload order of a release's parts: the last one makes it exist. */
-const PARTS = ['', SIGNATURE_FILE, RELEASE_JSON];
 
 /** Open mirrors, by folder. */
 const mirrors = new Map<string, BucketMirror>();
@@ -83,17 +91,15 @@ export class BucketMirror {
     // Checked again, because uploads take long.
     if (moves && files.length > 0 && !(await this.arePointersUnchanged())) return false;
     // One after the other, the shell's first: remotes are checked against it.
-    for (const key of pointers.sort(shellFirst))
-      if (!(await this.hasWhatIsNamed(key, new Set(files))) || !(await this.put(key))) return false;
+    for (const key of pointers.sort(shellFirst)) {
+      const missing = () => this.missingReleases(key, new Set(files));
+      if ((await missing()).length > 0 || !(await this.put(key))) return false;
+      // `prune` may have removed them between these two requests.
+      for (const release of await missing()) await this.restore(release);
+    }
     // A team's stamp comes after its pointer: it must not describe a release that the pointer does not name.
     if (!(await this.putAll(changed.filter((key) => isTeamFile(key) && !isPointer(key))))) return false;
-    // Remove `release.json` first, so that nobody sees a release with missing files.
-    for (const part of PARTS.toReversed())
-      await each(
-        removed.filter((key) => partOf(key) === part),
-        (key) => this.bucket.remove(key),
-      );
-    return true;
+    return this.removeAll(removed);
   }
 
   async close(): Promise<void> {
@@ -168,15 +174,49 @@ export class BucketMirror {
     return !moved.includes(true);
   }
 
-  /** Whether the bucket still has the releases that a pointer names: `prune` may have removed them meanwhile. */
-  private async hasWhatIsNamed(pointer: string, written: ReadonlySet<string>): Promise<boolean> {
+  /** Those releases that a pointer names and the bucket no longer has: `prune` may have removed them meanwhile. */
+  private async missingReleases(pointer: string, written: ReadonlySet<string>): Promise<string[]> {
     const { remote, active, canary } = parsePointer(await readFile(path.join(this.folder, pointer), 'utf8'));
+    const missing: string[] = [];
     for (const { version } of canary ? [active, canary] : [active]) {
       const key = `${remote}/${version}/${RELEASE_JSON}`;
       const etag = this.downloaded.get(key)?.etag;
       if (etag === undefined || written.has(key)) continue;
-      if ((await this.bucket.get(key, etag)) !== 'unchanged') return false;
+      if ((await this.bucket.get(key, etag)) !== 'unchanged') missing.push(releaseOf(key));
     }
+    return missing;
+  }
+
+  /** Uploads the files of a release that was verified, and so downloaded, by this command. */
+  private async restore(release: string): Promise<void> {
+    const files = (await filesIn(this.folder)).filter((key) => releaseOf(key) === release);
+    for (const part of PARTS)
+      for (const key of files.filter((file) => partOf(file) === part))
+        await this.bucket.put(key, await readFile(path.join(this.folder, key)), 'absent');
+  }
+
+  /**
+   * Removes files, each `release.json` first, so that nobody sees a release with missing files.
+   * @returns false if a pointer was moved meanwhile: the releases, one of which it may name, are there again
+   */
+  private async removeAll(keys: readonly string[]): Promise<boolean> {
+    const notes = new Map<string, Buffer>();
+    await each(
+      keys.filter((key) => partOf(key) === RELEASE_JSON),
+      async (key) => {
+        const found = await this.bucket.get(key);
+        if (found !== null && found !== 'unchanged') notes.set(key, found.bytes);
+        await this.bucket.remove(key);
+      },
+    );
+    if (notes.size > 0 && !(await this.arePointersUnchanged())) {
+      for (const [key, bytes] of notes) await this.bucket.put(key, bytes, 'absent');
+      return false;
+    }
+    await each(
+      keys.filter((key) => partOf(key) !== RELEASE_JSON),
+      (key) => this.bucket.remove(key),
+    );
     return true;
   }
 
@@ -199,47 +239,6 @@ async function each(keys: readonly string[], act: (key: string) => Promise<void>
     for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) await act(key);
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
-}
-
-/** Whether a key belongs to a team and cannot escape the folder. */
-function isTeamKey(key: string): boolean {
-  const [team = '', ...rest] = key.split('/');
-  return isTeamName(team) && rest.length > 0 && !rest.some((part) => /^\.{0,2}$|[\\\0]/.test(part));
-}
-
-/** Whether a key belongs to a team but to no release: its pointer, or the stamp of `npm start`. */
-function isTeamFile(key: string): boolean {
-  return key.split('/').length === 2;
-}
-
-function pointerOf(team: string): string {
-  return `${team}/active.json`;
-}
-
-function isPointer(key: string): boolean {
-  return isTeamFile(key) && key.endsWith('/active.json');
-}
-
-function isCanaryRollback(key: string): boolean {
-  return key.split('/')[1] === 'canaries';
-}
-
-function isDownloadedAtOpen(key: string): boolean {
-  return isTeamFile(key) || isCanaryRollback(key) || partOf(key) !== '';
-}
-
-/** `release.json`, its signature, or the empty text for any other file. */
-function partOf(key: string): string {
-  const [, , file = '', ...deeper] = key.split('/');
-  return deeper.length === 0 && PARTS.includes(file) ? file : '';
-}
-
-function releaseOf(key: string): string {
-  return key.split('/').slice(0, 2).join('/');
-}
-
-function shellFirst(one: string, other: string): number {
-  return Number(other.startsWith(`${SHELL}/`)) - Number(one.startsWith(`${SHELL}/`));
 }
 
 function hashOf(bytes: Buffer): string {

@@ -158,6 +158,38 @@ it('a release that is pruned while it is promoted does not go into service', asy
   expect(await visible()).toBe(one);
 });
 
+it.each([
+  ['promoted at the first deletion of prune', 'remove'],
+  ['pruned just before its pointer is written', 'put'],
+] as const)('a release that is %s is whole in service', async (_when, step) => {
+  await release('one');
+  const directory = await built('two');
+  const { version } = (await inStore((store) => publishBuilt({ store, remote, directory, quick: true })))
+    .release;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 24 * 3_600_000);
+  const pruned = () => inStore((store) => prune(store, { keep: 1 }));
+  const promoted = () => inStore((store) => promote(store, { remote, version }));
+  const other = jest.fn(async () => void (await (step === 'put' ? pruned() : promoted())));
+  const request = Bucket.prototype[step] as (key: string, ...rest: unknown[]) => Promise<never>;
+  const requests = jest.spyOn(Bucket.prototype, step).mockImplementation(async function (
+    this: Bucket,
+    key: string,
+    ...rest: unknown[]
+  ) {
+    const isIt = step === 'remove' || key.endsWith('/active.json');
+    if (isIt && other.mock.calls.length === 0) await other();
+    return request.call(this, key, ...rest);
+  });
+  try {
+    await (step === 'put' ? promoted : pruned)();
+  } finally {
+    clock.mockRestore();
+    requests.mockRestore();
+  }
+  expect(other).toHaveBeenCalled();
+  expect(await visible()).toBe(version);
+});
+
 it('no concurrent release is lost, whether of the same team or of another', async () => {
   await release('one');
   const [two, three, other] = await Promise.all([
