@@ -227,7 +227,7 @@ async function startEarlierShell(
   if (signal.aborted) return;
   const cause = refusal instanceof Error ? ` (${refusal.message})` : '';
   const remedy = isMachineFault(refusal)
-    ? 'this machine lacks disk space in DATA_DIR, open files, processes or memory.'
+    ? 'DATA_DIR is full, read-only or not this user’s, or this machine lacks open files, processes or memory.'
     : 'run `npm run release -w shell`, or `npm start`, which builds and releases everything.';
   throw new Error(`No release of the shell can be started${cause}: ${remedy}`);
 }
