@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { HeadArgs } from '@weft/federation/remote-module';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { restoreScroll } from '../visit/restore-scroll.client';
-import { usePageChange } from './use-page-change';
+import { REVISIT, usePageChange } from './use-page-change';
 
 let place = 0;
 Object.defineProperty(window, 'scrollY', { get: () => place });
@@ -95,7 +95,7 @@ it('GAT-12 a page that fails on a form or another query shows its message from t
   }
 });
 
-it('revalidated data update the head without scrolling', async () => {
+it('D-43 a link to the same page leads to its top; renewed data and Back within it keep the place', async () => {
   let title = 'Old name';
   const head = ({ data }: HeadArgs) => ({ title: String(data), description: '', canonical: '/' });
   const page = { id: 'page', path: '/', loader: () => title, handle: { head }, element: <h1>Post</h1> };
@@ -105,9 +105,15 @@ it('revalidated data update the head without scrolling', async () => {
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { name: 'Post' });
   place = 700;
+  await act(() => router.navigate('/', { state: REVISIT }));
+  expect(place).toBe(0);
+  place = 700;
   title = 'New name';
   await act(() => router.revalidate());
   expect(document.title).toMatch(/^New name/);
+  expect(place).toBe(700);
+  await act(() => router.navigate('/#part'));
+  await act(() => router.navigate(-1));
   expect(place).toBe(700);
 });
 
