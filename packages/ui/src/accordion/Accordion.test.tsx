@@ -13,6 +13,10 @@ function toggle(at: number, open: boolean): void {
 
 test('only the first item is open at first, and aria-expanded says so', () => {
   render(<Accordion items={items} />);
+  expect(screen.getAllByRole('group').map(({ textContent }) => textContent)).toEqual([
+    'FintechnoteAbout Fintech',
+    'HealthcarenoteAbout Healthcare',
+  ]);
   expect(summaries().map((summary) => summary.getAttribute('aria-expanded'))).toEqual(['true', 'false']);
   expect(summaries()[0]!.parentElement).toHaveAttribute('open');
 });

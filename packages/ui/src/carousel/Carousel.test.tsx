@@ -41,8 +41,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('slides are siblings in one row, none of them twice', () => {
+test('slides are siblings in one row of a carousel, none of them twice', () => {
   renderCarousel(3);
+  expect(region()).toHaveAttribute('aria-roledescription', 'carousel');
   expect(
     within(row())
       .getAllByRole('listitem')
@@ -106,10 +107,10 @@ test('pointer and focus pause it', () => {
   pass(9000);
   expect(current()).toBe(0);
   fireEvent.pointerLeave(region());
-  act(() => dots()[0]!.focus());
+  act(() => row().focus());
   pass(9000);
   expect(current()).toBe(0);
-  act(() => dots()[0]!.blur());
+  act(() => row().blur());
   pass(3000);
   expect(current()).toBe(1);
 });

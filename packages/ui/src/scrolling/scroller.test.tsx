@@ -22,7 +22,7 @@ test('has a goal until it has arrived', () => {
   scroller.go(300);
   expect(scrollCalls).toEqual([{ left: 300, behavior: 'smooth' }]);
   expect(scroller.target).toBe(300);
-  restAt(140);
+  restAt(298);
   expect(atRest).not.toHaveBeenCalled();
   expect(scroller.target).toBe(300);
   restAt(299.5);
@@ -30,14 +30,17 @@ test('has a goal until it has arrived', () => {
   expect(scroller.target).toBeNull();
 });
 
-test('has no goal once the visitor takes over', () => {
-  const { element, atRest, scroller, restAt } = start();
-  scroller.go(300);
-  fireEvent.wheel(element);
-  expect(scroller.target).toBeNull();
-  restAt(140);
-  expect(atRest).toHaveBeenCalledTimes(1);
-});
+test.each(['pointerDown', 'wheel', 'keyDown'] as const)(
+  'has no goal once the visitor takes over: %s',
+  (input) => {
+    const { element, atRest, scroller, restAt } = start();
+    scroller.go(300);
+    fireEvent[input](element);
+    expect(scroller.target).toBeNull();
+    restAt(140);
+    expect(atRest).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('drops its goal when the window is resized', () => {
   const { scroller } = start();
@@ -59,9 +62,13 @@ test('with reduced motion it jumps', () => {
   expect(scrollCalls).toEqual([{ left: 300, behavior: 'auto' }]);
 });
 
-test('once stopped it reports nothing', () => {
-  const { atRest, scroller, restAt } = start();
+test('once stopped it neither reports nor listens', () => {
+  const { element, atRest, scroller, restAt } = start();
+  scroller.go(300);
   scroller.stop();
-  restAt(140);
+  fireEvent.wheel(element);
+  fireEvent(window, new Event('resize'));
+  expect(scroller.target).toBe(300);
+  restAt(300);
   expect(atRest).not.toHaveBeenCalled();
 });
