@@ -1,6 +1,7 @@
-import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { emptyStore, putRelease, sampleAuthentic } from '../../testing/sample-release';
+import { AuthenticPointers } from './authentic-pointers';
 import { ReleaseCache } from './release-cache';
 import { FolderSource } from './release-source';
 
@@ -99,6 +100,7 @@ it('no more is read of a release’s files than the sizes that it lists', async 
   );
   expect(await cache.find(remote, '2')).toBeNull();
   expect(read.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(1024 * 1024);
+  expect(await readdir(path.join(store, 'copies', remote))).toEqual([]);
 });
 
 it('no file of an unsigned release is read', async () => {
@@ -106,6 +108,39 @@ it('no file of an unsigned release is read', async () => {
   const { cache, read } = watched();
   await expect(cache.use(remote, '1', async () => undefined)).rejects.toThrow('signature.json is not signed');
   expect(read.map(({ name }) => name)).toEqual(['1/release.json', '1/signature.json']);
+  expect(await cache.find(remote, '1')).toBeNull();
+});
+
+it('a release that comes into the store later, or after the store was away, is found', async () => {
+  let time = performance.now();
+  jest.spyOn(performance, 'now').mockImplementation(() => (time += 100));
+  const { cache } = watched();
+  await mkdir(path.join(store, remote, '2'));
+  expect(await cache.find(remote, '2')).toBeNull();
+  await putRelease(store, { remote, version: '2' });
+  jest.spyOn(FolderSource.prototype, 'versions').mockRejectedValueOnce(new Error('no answer'));
+  await expect(cache.find(remote, '2')).rejects.toThrow('no answer');
+  expect(await cache.find(remote, '2')).toBe(path.join(store, 'copies', remote, '2'));
+});
+
+it('a copy is checked once, by what opens it or else for the first request', async () => {
+  const check = jest.spyOn(AuthenticPointers.prototype, 'assertRelease');
+  const { cache } = watched();
+  await cache.use(remote, '1', async () => undefined);
+  await cache.find(remote, '1');
+  expect(check).not.toHaveBeenCalled();
+  const { cache: restarted } = watched();
+  for (let requests = 0; requests < 3; requests++) await restarted.find(remote, '1');
+  expect(check).toHaveBeenCalledTimes(1);
+});
+
+it('a copy made anew from a store that was changed is not served', async () => {
+  const { cache } = watched();
+  expect(await cache.find(remote, '1')).not.toBeNull();
+  await writeFile(path.join(store, remote, '1/client/page.js'), 'changed');
+  const open = () => Promise.reject(new Error('signed with a removed key'));
+  await expect(cache.use(remote, '1', open)).rejects.toThrow('signed with a removed key');
+  expect(await cache.find(remote, '1')).toBeNull();
 });
 
 it('a release damaged in the store is found a while after it was mended there', async () => {
@@ -116,10 +151,13 @@ it('a release damaged in the store is found a while after it was mended there', 
   expect(await cache.find(remote, '1')).toBeNull();
   await writeFile(bundle, text);
   const looked = performance.now();
-  const now = jest.spyOn(performance, 'now').mockReturnValue(looked);
+  const now = jest.spyOn(performance, 'now').mockReturnValue(looked + 10_000);
   read.length = 0;
   expect(await cache.find(remote, '1')).toBeNull();
   expect(read).toEqual([]);
   now.mockReturnValue(looked + 15_000);
   expect(await cache.find(remote, '1')).toBe(path.join(store, 'copies', remote, '1'));
+  const check = jest.spyOn(AuthenticPointers.prototype, 'assertRelease');
+  await cache.find(remote, '1');
+  expect(check).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { readdir, rm, stat, utimes } from 'node:fs/promises';
+import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { emptyStore, putRelease, sampleAuthentic } from '../../testing/sample-release';
 import { ReleaseCache } from './release-cache';
@@ -40,7 +40,7 @@ it('copies stay within their room, except those in service and those gone from t
   expect(await readdir(copies)).toEqual(['1', '2', '7', '8']);
 });
 
-it('a copy that cannot be removed does not keep others from being removed', async () => {
+it('a copy that cannot be removed keeps neither others from being removed nor a request from its file', async () => {
   const { remove } = ReleaseCopies.prototype;
   const removing = jest.spyOn(ReleaseCopies.prototype, 'remove');
   removing.mockImplementation(async function (this: ReleaseCopies, ...place) {
@@ -49,8 +49,10 @@ it('a copy that cannot be removed does not keep others from being removed', asyn
   });
   await rm(path.join(store, remote, '2'), { recursive: true });
   await expect(cache.prune(remote, ['8'])).rejects.toThrow('EACCES');
-  removing.mockRestore();
   expect(await readdir(copies)).toEqual(['1', '2', '7', '8']);
+  expect(await cache.find(remote, '3')).toBe(path.join(copies, '3'));
+  removing.mockRestore();
+  expect(await readdir(copies)).toEqual(['1', '2', '3', '8']);
 });
 
 it('a removed copy is made again on request, and another one is removed', async () => {
@@ -77,6 +79,13 @@ it('copies in use stay even if there is no room', async () => {
   expect(await readdir(copies)).toEqual(versions);
 });
 
+it('while the store is away, all copies stay and are offered', async () => {
+  await rename(path.join(store, remote), path.join(store, 'away'));
+  await cache.prune(remote, ['8']);
+  expect(await readdir(copies)).toEqual(versions);
+  expect(await cache.versions(remote)).toEqual(new Set(versions));
+});
+
 it('a copy counts as in use for two minutes, and again if it is used in the second of them', async () => {
   const ago = async (version: string, seconds: number) => {
     const time = new Date(Date.now() - seconds * 1_000);
@@ -86,8 +95,9 @@ it('a copy counts as in use for two minutes, and again if it is used in the seco
   for (const version of ['1', '2', '3', '4', '5']) await ago(version, 70);
   await cache.find(remote, '1');
   expect(Date.now() - (await stat(path.join(copies, '1'))).mtimeMs).toBeLessThan(60_000);
+  await cache.use(remote, '8', async () => undefined);
   await cache.prune(remote, versions);
-  expect(await readdir(copies)).toEqual(['1', '2', '3', '4', '5']);
+  expect(await readdir(copies)).toEqual(['1', '2', '3', '4', '5', '8']);
 });
 
 it('a copy marked by a clock that was ahead does not count as in use until it is requested again', async () => {
