@@ -108,11 +108,14 @@ it('a server that hangs does not delay a stop, and gets the message again after 
 
   server.content = 'take';
   await database.db.update(outbox).set({ nextAttemptAt: new Date(0) });
-  const next = open({});
+  const next = open({ renewal: 5 });
   await next.deliverNext();
-  await next.stop();
   expect(server.receivedMails).toHaveLength(1);
-  expect((await row())?.sentAt).not.toBeNull();
+  const sentRow = await row();
+  expect(sentRow?.sentAt).not.toBeNull();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await row()).toEqual(sentRow);
+  await next.stop();
 });
 
 it('a message that is being sent is finished before the worker stops', async () => {

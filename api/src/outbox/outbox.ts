@@ -122,7 +122,7 @@ export class Outbox {
 
   private async waitForWork(signal: AbortSignal): Promise<void> {
     const remaining = this.pause.until - this.now();
-    const time = remaining > 0 ? Math.max(10, Math.min(this.times.poll, remaining)) : this.times.poll;
+    const time = remaining > 0 ? remaining : this.times.poll;
     await wait(time, undefined, { ref: false, signal }).catch(() => {});
   }
 

@@ -48,6 +48,23 @@ it.each([
   expect(await blameOf(`http://${await listen(createServer(answering))}/`)).toBe('moment');
 });
 
+it.each([
+  [204, 'nothing'],
+  [302, 'message'],
+  [404, 'message'],
+  [408, 'moment'],
+  [429, 'moment'],
+  [503, 'moment'],
+])('the answer %d is blamed on: %s', async (status, blame) => {
+  const calls: string[] = [];
+  const answering: RequestListener = ({ url = '' }, response) => {
+    calls.push(url);
+    response.writeHead(url === '/' ? status : 204, { location: '/elsewhere' }).end();
+  };
+  expect((await blameOf(`http://${await listen(createServer(answering))}/`)) ?? 'nothing').toBe(blame);
+  expect(calls).toEqual(['/']);
+});
+
 it('a call to a host name without an address reaches nobody', async () => {
   expect(await blameOf('http://nobody.invalid/')).toBe('channel');
 });
