@@ -1,4 +1,4 @@
-import { readdir, rename, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CanaryRollbacks } from '@weft/verify/canary-rollbacks';
 import { startCanary } from './canary';
@@ -85,11 +85,13 @@ it('keeps an old release that was published again to be promoted', async () => {
   expect(await stored()).toContain(three);
 });
 
-it('removes nothing of a team whose pointer cannot be read', async () => {
+it('removes nothing of a team whose pointer cannot be read, and all old releases of one that has none', async () => {
   await writeFile(path.join(store, remote, 'active.json'), '{}');
   await daysLater(31);
   const [content] = await prune(store, { keep: 1 });
   expect(content).toMatchObject({ removed: [], kept: 2, fault: expect.stringContaining('is broken') });
+  await rm(path.join(store, remote, 'active.json'));
+  expect((await prune(store, { keep: 1 }))[0]).toMatchObject({ remote, kept: 0, fault: null });
 });
 
 it('works without a staging folder, for which a full disk has no room', async () => {

@@ -31,6 +31,10 @@ beforeEach(() => {
   takeCanary = jest.fn(async (_loaded: unknown, { salt }: { salt: string }) => void taken.push(salt));
   running = new Map();
   fault = null;
+  const warn = (fields: object, message: string) => {
+    warnedOf.push(fields);
+    warnings.push(message);
+  };
   const nonActive = { takeCanary, endCanary: (name: string) => running.delete(name) };
   canaries = new Canaries({
     services: { running, nonActive, of: (name: string) => ({ figures: { figures: figures(name) } }) },
@@ -38,13 +42,7 @@ beforeEach(() => {
     marks: { read, write },
     state: { faultOf: (name: string) => (name === remote ? fault : null) },
     margins: { failures: 2, lcp: 500, inp: 100 },
-    log: {
-      error: () => undefined,
-      warn(fields: object, message: string) {
-        warnedOf.push(fields);
-        warnings.push(message);
-      },
-    },
+    log: { error: warn, warn },
     interval: 1_000,
   } as unknown as CanariesOptions);
   canaries.want(remote, canary);
@@ -91,7 +89,7 @@ it('a canary that cannot be loaded while the store is away begins once the store
   expect(load).not.toHaveBeenCalled();
   fault = new Error('no answer');
   for (let times = 0; times < 10; times++, time += 5_000) await runCheck();
-  expect([load.mock.calls.length, write.mock.calls]).toEqual([10, []]);
+  expect([load.mock.calls.length, write.mock.calls, warnings]).toEqual([10, [], []]);
   fault = null;
   await runCheck();
   time += 5_000;
@@ -202,7 +200,7 @@ it('a canary that goes back is not begun again while its mark is being written',
   figures = () => well;
   running.set(remote, { canary, service: { figures: { figures: { ...well, failedRenders: 100 } } } });
   await runCheck();
-  expect([running.size, load.mock.calls]).toEqual([0, []]);
+  expect([running.size, load.mock.calls, warnings]).toEqual([0, [], ['canary was rolled back']]);
 });
 
 it('while the store hangs, bad canaries still end, and none begins that may have been ended elsewhere', async () => {
