@@ -1,13 +1,13 @@
-import { currentForm, fillForm, readFormValues } from './form-values.client';
+import { fillForm, readFormValues } from './form-values.client';
 
 /**
  * React renders the whole page anew if an extension or a translator has changed it before hydration; by then the
- * visitor may have filled in its form.
+ * visitor may have filled in one of its forms.
  *
- * @returns to be called once the page is hydrated: restores in a new form what was typed, chosen and focused in the old
+ * @returns to be called once the page is hydrated: restores in new forms what was typed, chosen and focused in the old
  */
 export function keepFormThroughHydration(): () => void {
-  const form = currentForm();
+  const forms = formsOfPage();
   let focused = document.activeElement;
   const remember = () => {
     focused = document.activeElement;
@@ -15,11 +15,18 @@ export function keepFormThroughHydration(): () => void {
   document.addEventListener('focusin', remember);
   return () => {
     document.removeEventListener('focusin', remember);
-    const renewed = currentForm();
-    if (!form || form.isConnected || !renewed) return;
-    fillForm(renewed, readFormValues(form));
-    if (isField(focused) && form.contains(focused)) focusSame(renewed, focused);
+    const renewed = formsOfPage();
+    forms.forEach((form, at) => {
+      const same = renewed[at];
+      if (form.isConnected || !same) return;
+      fillForm(same, readFormValues(form));
+      if (isField(focused) && form.contains(focused)) focusSame(same, focused);
+    });
   };
+}
+
+function formsOfPage(): HTMLFormElement[] {
+  return [...document.querySelectorAll<HTMLFormElement>('main form')];
 }
 
 function isField(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement {
