@@ -100,6 +100,23 @@ it.each([
   });
 });
 
+it('fields that the API refuses, as after a release that a tab does not have yet, are marked', async () => {
+  const errors = [
+    { field: 'service', message: 'Choose one of the services' },
+    { field: 'body', message: 'Not accepted' },
+  ];
+  api.answer = { status: 422, body: JSON.stringify({ errors }) };
+  expect(await send(filled)).toMatchObject({
+    data: {
+      sent: false,
+      values: filled,
+      errors: { service: 'Choose one of the services' },
+      reason: 'Please look at the marked fields.',
+    },
+    status: 422,
+  });
+});
+
 it('D-46 a visitor who sends too often is told when to come back', async () => {
   const detail = 'Too many forms were sent. Please send this one again in 2 minutes.';
   api.answer = { status: 429, body: JSON.stringify({ detail }), headers: { 'retry-after': '110' } };

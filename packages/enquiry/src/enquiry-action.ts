@@ -36,14 +36,24 @@ export async function action({
     return data<EnquiryOutcome>({ sent: true, reference: result.data }, { status: 201 });
   }
   site.report({ level: 'error', message: 'contact_form failed', fields: { status: result.status ?? null } });
-  return data<EnquiryOutcome>({ sent: false, values, reason: rateLimitMessage(result) }, answerTo(result));
+  return data<EnquiryOutcome>(failed(values, result), answerTo(result));
 }
 
 /** The outcome of a form that failed validation, with a message per field. */
 function faulty(values: Record<string, string>, issues: InferIssue<typeof Enquiry>[]): EnquiryOutcome {
-  const errors = Object.fromEntries(
-    issues.map(({ path, message }) => [String(path?.[0].key ?? ''), message]),
-  );
+  const errors = issues.map(({ path, message }) => [String(path?.[0].key ?? ''), message]);
+  return marked(values, Object.fromEntries(errors));
+}
+
+/** The API may be newer than the rules of an open tab, and then names the fields that it refused. */
+function failed(values: Record<string, string>, failure: ApiFailure): EnquiryOutcome {
+  const { status, errors = [] } = failure;
+  const known = status === 422 ? errors.filter(({ field }) => field in values) : [];
+  if (known.length === 0) return { sent: false, values, reason: rateLimitMessage(failure) };
+  return marked(values, Object.fromEntries(known.map(({ field, message }) => [field, message])));
+}
+
+function marked(values: Record<string, string>, errors: Record<string, string>): EnquiryOutcome {
   return { sent: false, values, errors, reason: 'Please look at the marked fields.' };
 }
 
