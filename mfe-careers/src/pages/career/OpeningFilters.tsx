@@ -21,6 +21,9 @@ export interface OpeningFiltersProps {
   filter: OpeningFilter;
 }
 
+/** Servers refuse too long an address, also when the page is reloaded. */
+const keyword = { label: 'Keyword', name: 'q', type: 'search', plain: true, maxLength: 200 };
+
 /** Kind, place and keywords as a plain form whose state is the address, so that it works without scripts. */
 export function OpeningFilters({ openings, filter }: OpeningFiltersProps) {
   const submit = useSubmit();
@@ -68,7 +71,7 @@ export function OpeningFilters({ openings, filter }: OpeningFiltersProps) {
         options={locations}
         defaultValue={location}
       />
-      <Field label="Keyword" name="q" type="search" plain placeholder="Python, design" defaultValue={q} />
+      <Field {...keyword} placeholder="Python, design" defaultValue={q} />
       <div className={styles.actions}>
         <Button type="submit" variant="line">
           Filter

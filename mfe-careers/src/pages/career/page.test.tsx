@@ -114,6 +114,14 @@ it('the filter is a plain form, so that it works without scripts', async () => {
   expect([...new FormData(form as HTMLFormElement).keys()]).toEqual(['type', 'location', 'q']);
 });
 
+it('a keyword is never too long for an address', async () => {
+  const { router } = await show(three);
+  await userEvent.click(screen.getByRole('searchbox', { name: 'Keyword' }));
+  await userEvent.paste('x'.repeat(30_000));
+  await filter();
+  expect(router.state.location.search).toBe(`?q=${'x'.repeat(200)}`);
+});
+
 it('filters by type, location and keyword without a call to the server, and can be cleared', async () => {
   const { router, loader } = await show(three);
   expect(screen.getByRole('status')).toHaveTextContent('3 openings');
