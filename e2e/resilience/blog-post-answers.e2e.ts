@@ -5,7 +5,7 @@ import { failedRequest } from '../stack/problems';
 import { blogDetail, blogPosts } from '../stack/sample-content';
 import { test } from '../stack/test';
 import type { TestApi } from '../stack/test-api';
-import { heading, hydrated, isDataCall, visit } from '../stack/visitor';
+import { heading, hydrated, isDataCall, scrollPosition, visit } from '../stack/visitor';
 
 function answerPosts(api: TestApi): void {
   const posts = blogPosts(3);
@@ -102,7 +102,10 @@ test('BLD-08 STA-06 GAT-11 a loading post shows a line, even in contrast themes,
   answerPosts(testApi);
   await visit(page, testShell.url + paths.blogList);
   const answer = testApi.hold();
-  await cards(page).first().getByRole('link').click();
+  const link = cards(page).first().getByRole('link');
+  await link.evaluate((node) => node.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  expect(await scrollPosition(page)).toBeGreaterThan(0);
+  await link.click();
   const main = page.getByRole('main');
   await expect(main).toHaveAttribute('aria-busy', 'true');
   const line = await main.evaluate(({ previousElementSibling: line }) => {
@@ -112,6 +115,9 @@ test('BLD-08 STA-06 GAT-11 a loading post shows a line, even in contrast themes,
   expect(line).toEqual({ animationName: 'none', borderTopWidth: '3px', width: 1280 });
   const loading = main.getByText('Loading...', { exact: true });
   await expect(loading).toBeVisible({ timeout: 4_500 });
+  expect(await link.isVisible()).toBe(false);
+  await expect(page.getByRole('status').filter({ hasText: 'Please wait' })).toHaveCount(1);
+  expect(await scrollPosition(page)).toBe(0);
   await expect.poll(() => testApi.dataCalls).toContain('GET /blog_detail/post-1');
   answer();
   await expect(heading(page)).toHaveText('Post 1');
