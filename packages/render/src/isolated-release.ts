@@ -2,9 +2,6 @@ import { LIMITS } from './limits';
 import type { RenderRequest, RenderResult, WorkerData } from './protocol';
 import { RenderProcess } from './render-process';
 
-/** How long (ms) a release under examination may take to start; its other limits are those of a release in service. */
-const START = 10_000;
-
 export interface IsolatedOptions {
   /** Absolute path of the program of the render processes. */
   worker: string;
@@ -24,7 +21,7 @@ export class IsolatedRelease {
     this.process = this.open();
   }
 
-  /** @throws Error that says what is wrong, if its bundle cannot be run within ten seconds */
+  /** @throws Error that says what is wrong, if its bundle cannot be run in time */
   static async start(options: IsolatedOptions): Promise<IsolatedRelease> {
     const isolated = new IsolatedRelease(options);
     await isolated.process.ready;
@@ -68,7 +65,6 @@ export class IsolatedRelease {
       file: worker,
       data,
       readable: [],
-      limits: { start: START },
       // Events that a page reports itself, such as an unreachable API, have the request's id.
       onEvent: ({ level, message }, requestId) => {
         if (requestId === null && level !== 'info') onComplaint(message);
