@@ -1,11 +1,13 @@
 import { readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CanaryRollbacks } from '@weft/verify/canary-rollbacks';
 import { startCanary } from './canary';
 import { readPointer } from './pointer-file';
 import { prune } from './prune';
 import { publishBuilt } from './publish';
 import { rollback } from './rollback';
+import { withStoreLock } from './store-lock';
 import { versionsOf } from './stored-reference';
 import { writeDist } from './testing/sample-dist';
 import { copyOf, type SampleStore, sampleStore } from './testing/sample-store';
@@ -92,6 +94,18 @@ it('removes nothing of a team whose pointer cannot be read, and all old releases
   expect(content).toMatchObject({ removed: [], kept: 2, fault: expect.stringContaining('is broken') });
   await rm(path.join(store, remote, 'active.json'));
   expect((await prune(store, { keep: 1 }))[0]).toMatchObject({ remote, kept: 0, fault: null });
+});
+
+it('waits until another command is done with the store', async () => {
+  await daysLater(31);
+  let pruning: Promise<unknown> | undefined;
+  await withStoreLock(store, async () => {
+    pruning = prune(store, { keep: 0 });
+    await Promise.race([pruning, sleep(300)]);
+    expect(await stored()).toContain(one);
+  });
+  await pruning;
+  expect(await stored()).toEqual([two]);
 });
 
 it('works without a staging folder, for which a full disk has no room', async () => {
