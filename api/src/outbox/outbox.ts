@@ -3,7 +3,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database';
 import { describeFailure, isUnreachable } from '../../db/failures';
 import { type Channel, DeliveryFailed, type OutboxRow } from './outbox-row';
-import { claimNext, type FailedAttempt, markFailed, markSent, renewClaim } from './repository';
+import {
+  claimNext,
+  type FailedAttempt,
+  FIRST_WAIT,
+  LONGEST_WAIT,
+  markFailed,
+  markSent,
+  renewClaim,
+} from './repository';
 
 /** All in milliseconds. */
 const times = {
@@ -12,9 +20,8 @@ const times = {
   /** First and longest pause of a channel that delivers nothing. */
   firstPause: 1_000,
   longestPause: 30_000,
-  /** First wait of a message that was refused or put off; each further one is twice as long. */
-  firstWait: 30_000,
-  longestWait: 7_200_000,
+  firstWait: FIRST_WAIT * 1_000,
+  longestWait: LONGEST_WAIT * 1_000,
   renewal: 20_000,
   /** How long the current message may take once the outbox is stopped. */
   stop: 8_000,

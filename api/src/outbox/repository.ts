@@ -26,8 +26,12 @@ export async function enqueue(db: Database, messages: NewMessage[], about: Enque
 const LEASE = 60;
 export const leaseEnd = sql`now() + make_interval(secs => ${LEASE})`;
 
-/** No wait after that many failures is that long (s): a later due time is of a wrong clock that was corrected since. */
-const tooFar = sql`least(10000, ${2 * LEASE} + 20 * 2 ^ greatest(${outbox.refusals}, ${outbox.putOffs}))`;
+/** First and longest wait (s) of a message that was refused or put off; each further one is twice as long. */
+export const FIRST_WAIT = 30;
+export const LONGEST_WAIT = 7_200;
+const longestNow = sql`least(${LONGEST_WAIT}, greatest(${LEASE}, ${FIRST_WAIT} * 2 ^ (greatest(${outbox.refusals}, ${outbox.putOffs}) - 1)))`;
+/** No wait (s), with the random part, is that long: a later due time is of a wrong clock that was corrected since. */
+const tooFar = sql`1.5 * ${longestNow}`;
 const isDue = sql`(${outbox.nextAttemptAt} <= now() or ${outbox.nextAttemptAt} > now() + make_interval(secs => ${tooFar}))`;
 
 /** Claims the message of this kind that has been due longest, so that no other worker gets it; null if none is due. */
