@@ -62,7 +62,7 @@ export async function wireForms(
   const assertDiskSpace = () => uploads.assertDiskSpace();
   const state = outboxState({ database, assertDiskSpace, kinds: outbox.kinds });
   const frequent = [
-    { name: 'outbox', run: () => warnOfUndelivered(app, state) },
+    { name: 'outbox', run: () => warnIfDegraded(app, state) },
     { name: 'write-ahead log', run: () => database.checkpoint().then(() => 0) },
   ];
   scheduleMaintenance(app, frequent, OFTEN);
@@ -111,7 +111,7 @@ function openOutbox(app: FastifyInstance, options: FormsOptions, files: FileStor
   return { kinds, wake: () => workers.forEach((worker) => worker.wake()) };
 }
 
-async function warnOfUndelivered(app: FastifyInstance, state: () => Promise<OutboxState>): Promise<number> {
+async function warnIfDegraded(app: FastifyInstance, state: () => Promise<OutboxState>): Promise<number> {
   const outbox = await state();
   const isRefused = outbox.refusesForms || outbox.refusesFiles;
   const cause = isRefused
