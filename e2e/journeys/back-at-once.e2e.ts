@@ -3,12 +3,14 @@ import { paths } from '@weft/site/paths';
 import { fullChromium } from '../stack/chromium';
 import { test } from '../stack/test';
 import {
+  agePrefetched,
   heading,
   hydrated,
   isDocument,
   mainLink,
   requestsOf,
   visit,
+  visitAndPrefetch,
   withPrefetching,
 } from '../stack/visitor';
 
@@ -30,11 +32,7 @@ test('Back and Forward show the pages at once, without waiting for their data', 
 test('a menu page is shown at once with prefetched data, and then with what has changed', async ({
   page,
 }) => {
-  const prefetch = page.waitForResponse((response) => response.url().endsWith(paths.blogList));
-  await visit(page, paths.home);
-  await (await prefetch).finished();
-  // Only then does the page store them: stored after the clock is set below, they would be fresh.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  await visitAndPrefetch(page, paths.home, paths.blogList);
   let answer: (title: string) => void = () => undefined;
   const title = new Promise<string>((resolve) => {
     answer = resolve;
@@ -43,9 +41,7 @@ test('a menu page is shown at once with prefetched data, and then with what has 
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll(await title, 'A newer title') });
   });
-  // Data are fresh for four seconds.
-  const [date] = await page.evaluate(() => [Date.now()]);
-  await page.clock.setFixedTime(date + 5_000);
+  await agePrefetched(page);
   await mainLink(page, 'Blog').click();
   await expect(heading(page)).toHaveText('Blog');
   const [first] = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { failedRequest } from '../stack/problems';
 import { test } from '../stack/test';
-import { heading, isDataCall, mainLink, visit, withPrefetching } from '../stack/visitor';
+import { agePrefetched, heading, mainLink, visit, visitAndPrefetch, withPrefetching } from '../stack/visitor';
 
 test('last good copies survive 600 spellings of the address of another page', async ({
   request,
@@ -51,14 +51,9 @@ test.describe('a visitor with prefetched pages', () => {
 
   test('sees those fetched before the API went down', async ({ page, problems, apiProxy, proxyShell }) => {
     problems.expect(failedRequest(503, /_data\//));
-    const ahead = page.waitForResponse(
-      (response) => isDataCall(response.request()) && response.url().endsWith(paths.career),
-    );
-    await visit(page, proxyShell.url);
-    await (await ahead).finished();
+    await visitAndPrefetch(page, proxyShell.url, paths.career);
     await apiProxy.cut();
-    // Older than data may be that are shown without asking the server.
-    await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + 5_000);
+    await agePrefetched(page);
     await mainLink(page, 'Career').click();
     await expect(heading(page)).toHaveText('Join our Team');
     await expect(page.getByRole('link', { name: /^View Detail/ })).toHaveCount(6);

@@ -6,12 +6,14 @@ import { SERVER_BUNDLE } from '../stack/release-store';
 import { releaseRefusedMessage, type Shell } from '../stack/shell';
 import { test } from '../stack/test';
 import {
+  agePrefetched,
   heading,
   hydrated,
   isDocument,
   mainLink,
   requestsOf,
   visit,
+  visitAndPrefetch,
   withPrefetching,
 } from '../stack/visitor';
 
@@ -62,13 +64,13 @@ test('an open tab keeps to its releases, and changes to a newer one by loading a
   releaseShell: shell,
 }) => {
   problems.expect(/status of 409/);
-  await visit(page, shell.url);
+  // If they arrived after the release, the old page would be shown as a fresh one.
+  await visitAndPrefetch(page, shell.url, paths.blogList);
   const documents = requestsOf(page, isDocument);
 
   const version = await shell.store.publish('mfe-content', renamedBlog(newTitle));
   await shell.waitForRelease(version);
-  // Younger prefetched data would be shown without asking the server.
-  await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + 5_000);
+  await agePrefetched(page);
 
   await mainLink(page, 'Career').click();
   await expect(heading(page)).toHaveText('Join our Team');

@@ -29,6 +29,23 @@ export async function visit(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Opens an address and waits until the page has stored the data of another page, which it prefetches. */
+export async function visitAndPrefetch(page: Page, address: string, other: string): Promise<void> {
+  const response = page.waitForResponse(
+    (received) => isDataCall(received.request()) && received.url().endsWith(other),
+  );
+  await visit(page, address);
+  await (await response).finished();
+  // The page reads them a little later.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+}
+
+/** Makes all data that a page has stored too old to be shown without asking the server. */
+export async function agePrefetched(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.setFixedTime(now + 5_000);
+}
+
 /**
  * Stops the page's clock, which has to be installed before the page is opened. It stops only a little ahead: a jump
  * would cut off work that was started in an idle moment.
