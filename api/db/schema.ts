@@ -23,8 +23,11 @@ const searchVector = (title: string, summary: string, body?: string): SQL => {
   return sql.raw(parts.join(' || '));
 };
 
-/** The file that a row was published from, as its editor wrote it; null in rows older than publishing from files. */
-const publishedFrom = {
+/** What everything that is published from a file has. */
+const published = {
+  /** The body without its markup, for excerpts. */
+  bodyText: text('body_text').notNull().default(''),
+  /** The file as its editor wrote it; null in rows older than publishing from files. */
   source: text(),
   /** Hash of the source and of how it is rendered: if it differs, the file has to be published again. */
   sourceHash: text('source_hash'),
@@ -37,15 +40,24 @@ export const categories = pgTable('categories', {
   position: integer().notNull(),
 });
 
+/** What posts and case studies share. */
+const article = () => ({
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  categorySlug: text('category_slug')
+    .notNull()
+    .references(() => categories.slug),
+  updatedAt: timestamptz('updated_at').notNull(),
+  /** Hidden until then; null means public. */
+  publishedAt: timestamptz('published_at'),
+  ...published,
+});
+
 export const posts = pgTable(
   'posts',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    slug: text().notNull().unique(),
-    title: text().notNull(),
-    categorySlug: text('category_slug')
-      .notNull()
-      .references(() => categories.slug),
+    ...article(),
     author: text().notNull(),
     thumbnail: text(),
     /** Sanitised HTML. */
@@ -53,12 +65,6 @@ export const posts = pgTable(
     metaDescription: text('meta_description').notNull(),
     /** Comma-separated. */
     metaKeywords: text('meta_keywords').notNull(),
-    updatedAt: timestamptz('updated_at').notNull(),
-    /** A post is hidden until then; null means that it is public. */
-    publishedAt: timestamptz('published_at'),
-    /** The body without its markup, for excerpts. */
-    bodyText: text('body_text').notNull().default(''),
-    ...publishedFrom,
     search: tsvector().generatedAlwaysAs(
       searchVector('title', "meta_description || ' ' || meta_keywords", 'body_text'),
     ),
@@ -79,13 +85,8 @@ export const posts = pgTable(
 export const caseStudies = pgTable(
   'case_studies',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    slug: text().notNull().unique(),
-    title: text().notNull(),
+    ...article(),
     clientName: text('client_name').notNull(),
-    categorySlug: text('category_slug')
-      .notNull()
-      .references(() => categories.slug),
     heroImage: text('hero_image'),
     /** Sanitised HTML, as are the four that follow. */
     introductionHtml: text('introduction_html').notNull(),
@@ -102,11 +103,6 @@ export const caseStudies = pgTable(
     sideCardHeading: text('side_card_heading').notNull(),
     sideCardContent: text('side_card_content').notNull(),
     technologies: jsonb().$type<string[]>().notNull(),
-    updatedAt: timestamptz('updated_at').notNull(),
-    /** A study is hidden until then; null means that it is public. */
-    publishedAt: timestamptz('published_at'),
-    bodyText: text('body_text').notNull().default(''),
-    ...publishedFrom,
     search: tsvector().generatedAlwaysAs(
       searchVector(
         'title',
@@ -138,8 +134,7 @@ export const jobOpenings = pgTable(
     closesAt: timestamptz('closes_at'),
     /** Closed by hand. */
     closed: boolean().notNull().default(false),
-    bodyText: text('body_text').notNull().default(''),
-    ...publishedFrom,
+    ...published,
     search: tsvector().generatedAlwaysAs(searchVector('title', "location || ' ' || experience", 'body_text')),
   },
   (table) => [index('job_openings_by_words').using('gin', table.search)],
