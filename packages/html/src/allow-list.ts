@@ -35,20 +35,8 @@ export const allowedAttributes: Record<string, string[]> = {
 
 /** Elements that are removed with all their content. */
 export const strippedTags = [
-  ...[
-    'script',
-    'style',
-    'svg',
-    'math',
-    'template',
-    'noscript',
-    'object',
-    'embed',
-    'applet',
-    'noembed',
-    'noframes',
-  ],
-  ...['textarea', 'select', 'title', 'xmp', 'plaintext', 'audio', 'video'],
+  ...['script', 'style', 'svg', 'math', 'template', 'noscript', 'object', 'embed', 'applet', 'noembed'],
+  ...['noframes', 'textarea', 'select', 'title', 'xmp', 'plaintext', 'audio', 'video'],
 ];
 
 /** Classes that the site has styles for. Also allowed: `language-…` for code. */
