@@ -1,3 +1,4 @@
+import text from '../text/text.module.css';
 import { CardTitle } from './CardTitle';
 import { DetailLink, type JobProps } from './JobRow';
 import styles from './job.module.css';
@@ -7,7 +8,7 @@ export function JobCard({ title, facts, href }: JobProps) {
   return (
     <article className={styles.card}>
       <CardTitle level={2}>{title}</CardTitle>
-      <ul className={styles.facts}>
+      <ul className={text.small}>
         {facts.map((fact, at) => (
           <li key={at}>{fact}</li>
         ))}

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '../hidden-text/VisuallyHidden';
+import text from '../text/text.module.css';
 import { CardTitle } from './CardTitle';
 import styles from './job.module.css';
 
@@ -15,7 +16,7 @@ export function JobRow({ title, facts, href }: JobProps) {
     <article className={styles.row}>
       <CardTitle level={3}>{title}</CardTitle>
       {facts.map((fact, at) => (
-        <span key={at} className={styles.fact}>
+        <span key={at} className={text.small}>
           {fact}
         </span>
       ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import text from '../text/text.module.css';
 import styles from './facts.module.css';
 
 /** Names and values under hairlines; a fact without a value is left out. */
@@ -8,7 +9,7 @@ export function Facts({ items }: { items: readonly { name: string; value?: React
       {items.map(({ name, value }) =>
         value ? (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className={text.meta}>{name}</dt>
             <dd>{value}</dd>
           </div>
         ) : null,
