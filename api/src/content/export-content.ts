@@ -3,19 +3,13 @@ import type { Database } from '../../db/database';
 import { caseStudies, jobOpenings, posts } from '../../db/schema';
 import { ContentError } from './content-error';
 import { readCategories } from './content-state';
-import type { CategoryEntry } from './front-matter-schemas';
-
-/** The database's content as files: their path below the content folder, and their text. */
-export interface ContentExport {
-  categories: CategoryEntry[];
-  files: { path: string; text: string }[];
-}
 
 /**
- * Reads every post, study and opening as the file that it was published from.
+ * Reads every post, study and opening as the file that it was published from: its path below the content folder, and
+ * its text.
  * @throws ContentError for a row that is older than publishing from files
  */
-export async function exportContent(db: Database): Promise<ContentExport> {
+export async function exportContent(db: Database) {
   const postRows = await db.select().from(posts).orderBy(asc(posts.slug));
   const studyRows = await db.select().from(caseStudies).orderBy(asc(caseStudies.slug));
   const jobRows = await db.select().from(jobOpenings).orderBy(asc(jobOpenings.position));

@@ -55,15 +55,10 @@ export async function openPrivateSocket(options: PrivateSocketOptions): Promise<
   };
 }
 
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-}
-
 async function answer(
   command: AnyCommand,
   { database, dataDirectory }: PrivateSocketOptions,
-  { request, response }: Exchange,
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
 ): Promise<void> {
   const say = (line: AnswerLine) => void response.write(`${JSON.stringify(line)}\n`);
   const progress = (done: number, total: number) => say({ progress: [done, total] });

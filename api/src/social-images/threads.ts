@@ -20,13 +20,7 @@ export function threads(seed: string): string {
   return `<g fill="none" stroke-linejoin="round">${lines.join('')}</g>`;
 }
 
-interface Hill {
-  at: number;
-  width: number;
-  height: number;
-}
-
-function line(at: number, hill: Hill): string {
+function line(at: number, hill: { at: number; width: number; height: number }): string {
   const base = size.height - 12 - at * SPACING;
   const points: string[] = [];
   for (let x = 0; x <= size.width; x += STEP) {

@@ -3,13 +3,8 @@ import { PageHead } from '@weft/ui/head/PageHead';
 import { Section } from '@weft/ui/section/Section';
 import { TextWithContents, type TextWithContentsProps } from './TextWithContents';
 
-export interface PlainPageProps extends TextWithContentsProps {
-  title: string;
-  lead: string;
-}
-
 /** A page of text, with its table of contents beside it. */
-export function PlainPage({ title, lead, ...text }: PlainPageProps) {
+export function PlainPage({ title, lead, ...text }: TextWithContentsProps & { title: string; lead: string }) {
   return (
     <>
       <PageHead title={title} lead={lead} breadcrumbs={<Breadcrumbs current={title} />} />

@@ -1,17 +1,11 @@
 import { serviceNames as service } from '../content/catalogue';
 
-/** A change measured in a study, in the words of its text. */
-interface Change {
-  what: string;
-  before: string;
-  after: string;
-}
-
 export interface ProvenStudy {
   slug: string;
   title: string;
   client: string;
-  change: Change;
+  /** What was measured, in the words of its text. */
+  change: { what: string; before: string; after: string };
   /** Services, groups of services and industries that the study is an example of. */
   tags: readonly string[];
 }

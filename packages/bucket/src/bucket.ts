@@ -8,11 +8,6 @@ import type { BucketAddress } from './bucket-address';
 import { assertDeleted, assertStored, bucketClient, NOT_S3 } from './bucket-client';
 import { type BucketObject, readObject } from './read-object';
 
-export interface ListedObject {
-  key: string;
-  modified: Date;
-}
-
 /** Precondition of a write: the object still has this ETag, or does not exist. */
 export type Condition = { is: string } | 'absent';
 
@@ -92,7 +87,7 @@ export class Bucket {
     });
   }
 
-  async list(prefix = ''): Promise<ListedObject[]> {
+  async list(prefix = ''): Promise<{ key: string; modified: Date }[]> {
     const pages = await this.pages({ Prefix: this.keyPrefix + prefix });
     return pages.flatMap(({ Contents = [] }) =>
       Contents.map(({ Key = '', LastModified = new Date() }) => ({

@@ -4,12 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { beforeSend } from './before-send';
 
-interface PendingResponse {
-  id: string;
-  route: string;
-  response: ServerResponse;
-}
-
 /**
  * Shuts a process down without losing requests: it announces this (`/readyz`, `connection: close`) and keeps
  * answering until a load balancer has noticed, then takes no new requests and ends when none is under way.
@@ -18,7 +12,7 @@ export class Drain {
   /** Whether the process is about to end. */
   isDraining = false;
   /** The last response pending on each connection; earlier ones are sent first. A listener for each would cost more. */
-  private readonly last = new Map<Socket, PendingResponse>();
+  private readonly last = new Map<Socket, { id: string; route: string; response: ServerResponse }>();
 
   /**
    * Call after adding the `onClose` hooks of everything that requests need, because these run in reverse order.

@@ -31,14 +31,11 @@ function hashedNames(source: string): Set<string> {
   return names;
 }
 
-/** The findings in a stylesheet, and which of the classes it depends on were the team's own. */
-interface CheckedStylesheet {
-  findings: Finding[];
-  ownNames: Map<string, boolean>;
-}
-
-/** Stylesheets already checked. A new release repeats most of the previous one's, and a check takes milliseconds. */
-const checkedStylesheets = new Map<string, CheckedStylesheet>();
+/**
+ * Stylesheets already checked: their findings, and which of the classes that they depend on were the team's own. A new
+ * release repeats most of the previous one's, and a check takes milliseconds.
+ */
+const checkedStylesheets = new Map<string, { findings: Finding[]; ownNames: Map<string, boolean> }>();
 const MAX_CHECKED_STYLESHEETS = 1_000;
 
 function cachedFindings(name: string, { isOwn }: Own): Finding[] | null {

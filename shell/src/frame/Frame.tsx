@@ -16,13 +16,8 @@ import { useSearchKey } from './use-search-key';
 const MemoNavigation = memo(Navigation);
 const MemoFooter = memo(Footer);
 
-export interface FrameProps {
-  menus: SiteMenus;
-  children?: ReactNode;
-}
-
 /** Navigation, footer and everything that a page change needs, around a remote's page. */
-export function Frame({ menus, children }: FrameProps) {
+export function Frame({ menus, children }: { menus: SiteMenus; children?: ReactNode }) {
   const { announcement, announce, busy, pageRef } = usePageChange();
   useCrossFade();
   const pending = usePendingPage();

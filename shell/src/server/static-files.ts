@@ -49,11 +49,7 @@ export async function staticFiles(
   );
 }
 
-interface ReleaseFile {
-  remote: string;
-  version: string;
-  '*': string;
-}
+type ReleaseFile = Record<'remote' | 'version' | '*', string>;
 
 /** Gives replies `sendFile`, which is called with a folder for each file. */
 async function sendFiles(scope: FastifyInstance): Promise<void> {

@@ -6,12 +6,7 @@ import application from '../../art/enterprise-application-s.svg?plate';
 import automation from '../../art/process-automation-s.svg?plate';
 import { serviceGroups } from '../../content/catalogue';
 
-interface Words {
-  text: string;
-  picture: Picture;
-}
-
-const words: Record<(typeof serviceGroups)[number]['title'], Words> = {
+const words: Record<(typeof serviceGroups)[number]['title'], { text: string; picture: Picture }> = {
   'Enterprise Application': {
     text: 'Custom software, SaaS products, commerce and ERP that fit the way your people already work.',
     picture: application,

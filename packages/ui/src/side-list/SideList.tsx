@@ -13,13 +13,8 @@ interface SideListItem {
   current?: boolean;
 }
 
-export interface SideListProps {
-  title: string;
-  items: readonly SideListItem[];
-}
-
 /** Links beside the main content: categories, recent posts. */
-export function SideList({ title, items }: SideListProps) {
+export function SideList({ title, items }: { title: string; items: readonly SideListItem[] }) {
   return (
     <SideSection title={title}>
       <ul className={styles.list}>

@@ -9,11 +9,6 @@ import { addressWith, previewedDocument, refusedDocument } from './previewed-doc
 import { type OpenPreview, PreviewRefused, type Previews } from './previews';
 import { withQuery } from './with-query';
 
-export interface PreviewPagesOptions {
-  renderer: PageRenderer;
-  previews: Previews;
-}
-
 interface Answer {
   /** Renders the page at an address, or its data, from the releases of a share. */
   make: (read: PageRequest) => Promise<RenderResult>;
@@ -28,7 +23,7 @@ export function previewTokenIn(address: string): string | null {
 }
 
 /** Answers requests for a preview: past the page cache, stored by no cache and hidden from search engines. */
-export function previewPages({ renderer, previews }: PreviewPagesOptions) {
+export function previewPages({ renderer, previews }: { renderer: PageRenderer; previews: Previews }) {
   return async (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -28,11 +28,6 @@ export interface ReleaseWatcherOptions<Loaded> {
   onError: (remote: string, error: unknown) => void;
 }
 
-interface TakeAttempt {
-  abort: AbortController;
-  done: Promise<void>;
-}
-
 /** Key of the store itself, beside the names of the remotes. */
 const STORE = 'store';
 
@@ -44,7 +39,7 @@ export class ReleaseWatcher<Loaded> {
   /** When a stand-in is tried again, by the same clock. */
   private readonly standInAt = new Map<string, number>();
   private readonly timers = new Map<string, NodeJS.Timeout>();
-  private readonly taking = new Map<string, TakeAttempt>();
+  private readonly taking = new Map<string, { abort: AbortController; done: Promise<void> }>();
   private readonly served = new Set<string>();
   private stopped = false;
 
