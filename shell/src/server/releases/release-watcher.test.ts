@@ -210,21 +210,62 @@ it("a release that takes forever to start does not delay another remote's", asyn
   await until(() => taken.includes('mfe-careers 2'));
 });
 
-it('a release that takes forever to start does not delay the one that mends it', async () => {
+it('releases that take forever to start are given up for the one that mends them', async () => {
   await activate(folder, { remote: 'mfe-content', version: '1' });
-  const take = async ({ release }: LoadedRelease, signal: AbortSignal) => {
-    taken.push(`${release.remote} ${release.version}`);
-    if (release.version !== '2') return;
+  const givenUp: string[] = [];
+  const take = async ({ release: { remote, version } }: LoadedRelease, signal: AbortSignal) => {
+    taken.push(`${remote} ${version}`);
+    if (!['2', '3'].includes(version)) return;
     await new Promise((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(new Error('given up')));
-    });
+    }).finally(() => givenUp.push(version));
   };
   await watch({ take }).start();
+  for (const version of ['2', '3', '4']) {
+    await activate(folder, { remote: 'mfe-content', version });
+    await until(() => taken.includes(`mfe-content ${version}`));
+  }
+  expect([givenUp, faults]).toEqual([['2', '3'], []]);
+});
+
+it('a release whose files arrive after those of a later one is not taken', async () => {
+  await activate(folder, { remote: 'mfe-content', version: '1' });
+  const store = sampleReleases(folder);
+  let arrive: () => void = () => undefined;
+  const load = async (remote: string, text: string) => {
+    const loaded = await store.load(remote, text);
+    if (loaded.release.version === '2') await new Promise<void>((resolve) => (arrive = resolve));
+    return loaded;
+  };
+  const remotes = async () => [];
+  await watch({ store: { remotes, pointerText: (remote) => store.pointerText(remote), load } }).start();
+  const waits = arrive;
   await activate(folder, { remote: 'mfe-content', version: '2' });
-  await until(() => taken.includes('mfe-content 2'));
+  await until(() => arrive !== waits);
   await activate(folder, { remote: 'mfe-content', version: '3' });
   await until(() => taken.includes('mfe-content 3'));
-  expect(faults).toEqual([]);
+  arrive();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([taken, faults]).toEqual([['mfe-content 1', 'mfe-content 3'], []]);
+});
+
+it('the start of a first release goes on if the store goes away meanwhile', async () => {
+  await activate(folder, { remote: 'mfe-content', version: '1' });
+  const store = sampleReleases(folder);
+  let reads = 0;
+  const pointerText = async (remote: string) => {
+    if (++reads > 1) throw new Error('the store is away');
+    return store.pointerText(remote);
+  };
+  const begun: AbortSignal[] = [];
+  const take = (_release: LoadedRelease, signal: AbortSignal) => {
+    begun.push(signal);
+    return new Promise<void>(() => undefined);
+  };
+  const leaving = { remotes: async () => [], pointerText, load: store.load.bind(store) };
+  void watch({ store: leaving, remotes: new KnownRemotes(['mfe-content']), take }).start();
+  await until(() => begun.length > 0 && reads > 3);
+  expect(begun.map(({ aborted }) => aborted)).toEqual([false]);
 });
 
 it('stopping gives up a release that is being taken', async () => {

@@ -37,6 +37,9 @@ it('a store that is away is logged once, and its return once', async () => {
   faults = { remotes: fault, one: fault, two: fault };
   for (let round = 0; round < 3; round += 1) await readAll();
   expect([lines, state.fault, state.faultOf('three')]).toEqual([[away], fault, fault]);
+  faults = { two: fault };
+  await readAll();
+  expect([lines, state.fault]).toEqual([[away], fault]);
   faults = {};
   for (let round = 0; round < 3; round += 1) await readAll();
   expect([lines, state.fault]).toEqual([[away, back], null]);
@@ -46,7 +49,7 @@ it('a store without a pointer of the shell counts as away, like the empty folder
   const empty = state.tracking({ ...source, remotes: async () => [], pointerText: async () => null });
   await expect(empty.pointerText('shell')).rejects.toThrow('the store has no shell/active.json');
   expect(await empty.pointerText('one')).toBeNull();
-  expect([lines, state.fault]).toEqual([[away], expect.any(Error)]);
+  expect([lines, state.fault, state.faultOf('one')]).toEqual([[away], expect.any(Error), state.fault]);
 });
 
 it('one pointer that cannot be read is logged once, however often the others can', async () => {
@@ -86,4 +89,9 @@ it('a pointer that is too large is not a fault of the store', async () => {
   faults = { one: new RangeError('active.json is too large') };
   await expect(source.pointerText('one')).rejects.toThrow('too large');
   expect([lines, state.fault]).toEqual([[], null]);
+  faults = { one: new Error('refused') };
+  await readAll();
+  faults = { one: new RangeError('active.json is too large') };
+  await readAll();
+  expect([lines, state.fault]).toEqual([[away, back], null]);
 });
