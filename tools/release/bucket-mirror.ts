@@ -25,7 +25,6 @@ import {
 const AT_A_TIME = 16;
 /** Milliseconds after which the remains of an interrupted upload are removed. */
 const LEFTOVER_AGE = 24 * 3_600_000;
-
 /** Milliseconds by which a release must be older for its date to be renewed. */
 const RENEWED = 24 * 3_600_000;
 
@@ -238,7 +237,12 @@ async function each(keys: readonly string[], act: (key: string) => Promise<void>
   const work = async () => {
     for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) await act(key);
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  const acting = Array.from({ length: AT_A_TIME }, work);
+  await Promise.all(acting).finally(() => {
+    waiting.length = 0;
+    // Otherwise these would still write into the folder while it is removed.
+    return Promise.allSettled(acting);
+  });
 }
 
 function hashOf(bytes: Buffer): string {

@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { Bucket } from '@weft/bucket/bucket';
+import { Bucket, BucketUnavailable } from '@weft/bucket/bucket';
 import { parseBucketAddress } from '@weft/bucket/bucket-address';
 import { type TestBucket, testBucket } from '@weft/bucket/testing/test-bucket';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
@@ -232,6 +232,22 @@ it('a pointer that arrives incomplete is read again, so that its history is not 
   reading.mockRestore();
   const pointer = await inStore((store) => readPointer(store, remote));
   expect([cut, pointer?.history.map(({ version }) => version)]).toEqual([true, [one]]);
+});
+
+it('after a failed download no other one goes on, which would be in the way of removing the copy', async () => {
+  await release('one');
+  const { get } = Bucket.prototype;
+  let running = 0;
+  const reading = jest.spyOn(Bucket.prototype, 'get');
+  reading.mockImplementation(async function (this: Bucket, key, ...rest) {
+    if (/^shell\/.+\/release\.json$/.test(key)) throw new BucketUnavailable('it is away');
+    running += 1;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return get.call(this, key, ...rest).finally(() => (running -= 1));
+  });
+  await expect(inStore(listReleases)).rejects.toThrow('it is away');
+  expect(running).toBe(0);
+  reading.mockRestore();
 });
 
 it('a roll-back does not take back a release that was made meanwhile', async () => {
