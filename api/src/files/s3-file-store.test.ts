@@ -68,6 +68,29 @@ it('an upload or a deletion that only a proxy answered does not count as done', 
   await expect(store.remove([randomUUID()])).rejects.toThrow('what answers is no S3 store');
 });
 
+const [onFirst, onSecond] = [randomUUID(), randomUUID()];
+const removed: string[] = [];
+const paging = testServer(({ method, url = '' }, answer) => {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  if (method === 'HEAD') return void answer.writeHead(200, { 'x-amz-meta-weft-mark': 'mark' }).end();
+  if (method === 'DELETE') {
+    removed.push(pathname);
+    return void answer.writeHead(204).end();
+  }
+  const isLast = searchParams.get('continuation-token') === 'second';
+  const next = isLast ? '' : '<NextContinuationToken>second</NextContinuationToken>';
+  const file = `<Key>site/${isLast ? onSecond : onFirst}</Key><LastModified>2025-01-02T03:04:05.000Z</LastModified>`;
+  answer.end(
+    `<ListBucketResult><IsTruncated>${!isLast}</IsTruncated>${next}<Contents>${file}</Contents></ListBucketResult>`,
+  );
+});
+
+it('files that only a later page of the list has are swept too', async () => {
+  const store = s3FileStore(`s3://cvs/site?endpoint=${paging.url}`, 'mark');
+  expect(await store.sweep(DAY, async () => new Set())).toBe(2);
+  expect(removed).toEqual([`/cvs/site/${onFirst}`, `/cvs/site/${onSecond}`]);
+});
+
 describe('files in a bucket', () => {
   let directory: string;
   let bucket: S3rver;

@@ -34,6 +34,7 @@ it('a pointer is read once, and then only when it has changed', async () => {
   expect(await source.pointerText('mfe-content')).toBe('["two"]');
   await bucket.remove('mfe-content/active.json');
   expect(await source.pointerText('mfe-content')).toBeNull();
+  expect(await source.remotes()).toEqual([]);
 });
 
 /** Its responses end with their connections, the first one too early. */
@@ -62,13 +63,12 @@ it('the remotes are the teams that have a pointer', async () => {
     'notes/active.json',
     'mfe-news/1/release.json',
   ])
-    await put(key, key);
+    await put(key, JSON.stringify([key]));
   expect(await source.remotes()).toEqual(['mfe-content']);
   server.requests.length = 0;
   expect(await source.remotes()).toEqual(['mfe-content']);
-  expect(server.requests.map(({ what }) => what.includes('active.json'))).not.toContain(
-    'mfe-content/active.json',
-  );
+  const asked = server.requests.filter(({ what }) => what.includes('/active.json'));
+  expect(asked.map(({ what }) => what.split('?')[0])).toEqual(['GET /releases/site/mfe-news/active.json']);
 });
 
 it('a pointer that is too large is a fault of only its team', async () => {
@@ -84,6 +84,7 @@ it('all versions of a team are listed, even over several pages, and each file is
   await put('mfe-content/7/client/page.js', 'page');
   expect(await source.versions('mfe-content')).toEqual(versions);
   expect((await source.file('mfe-content', '7/client/page.js'))?.toString()).toBe('page');
+  await expect(source.file('mfe-content', '7/client/page.js', 3)).rejects.toThrow(RangeError);
   expect(await source.file('mfe-content', '7/client/other.js')).toBeNull();
   expect(await source.versions('mfe-news')).toEqual([]);
 });
@@ -101,6 +102,8 @@ it('a bucket that is away is an error, never an empty store', async () => {
   ];
   const words = /^bucket releases at http:\S+: request failed/;
   await Promise.all(reads.map((answer) => expect(answer).rejects.toThrow(words)));
+  const listed = { get: bucket.get.bind(bucket), folders: async () => ['mfe-content'] };
+  await expect(new BucketSource(listed).remotes()).rejects.toThrow(words);
 });
 
 it('a canary’s mark written by one shell is read by all', async () => {
@@ -110,6 +113,7 @@ it('a canary’s mark written by one shell is read by all', async () => {
   await marks.write('mfe-content', 'salt', mark);
   await marks.write('mfe-content', 'salt', { ...mark, reason: 'later' });
   expect(await new BucketMarks(bucket).read('mfe-content', 'salt')).toEqual(mark);
+  expect(await bucket.get('mfe-content/canaries/salt.json')).not.toBeNull();
   await put('mfe-content/canaries/large.json', JSON.stringify({ ...mark, reason: 'large'.repeat(60_000) }));
   expect(await marks.read('mfe-content', 'large')).toBeNull();
 });

@@ -40,7 +40,6 @@ export class BucketSource implements ReleaseSource {
     const text = found.bytes.toString('utf8');
     // A truncated pointer is not remembered: the bucket would report it as unchanged for ever.
     if (isCompleteJson(found.bytes)) this.pointers.set(team, { text, etag: found.etag });
-    else this.pointers.delete(team);
     return text;
   }
 

@@ -91,6 +91,13 @@ it.each(['release.json', 'server/remote.cjs', 'client/page.js'])(
   },
 );
 
+it('checks a large stylesheet in a process of its own once visitors are served, which it cannot harm', async () => {
+  store.isServing = true;
+  const css = `/*${' '.repeat(1_000_000)}*/${'.a{'.repeat(20_000)}${'}'.repeat(20_000)}`;
+  const pointer = await putRelease(folder, { ...sample, css });
+  await expect(store.load('mfe-content', pointer)).rejects.toThrow(/crashed \(SIG/);
+});
+
 it('refuses a file that is too large, stored or as listed', async () => {
   const pointer = await putRelease(folder, sample);
   await truncate(path.join(folder, 'mfe-content/1.0.0-aa/client/page.js'), 33_554_433);
