@@ -22,6 +22,8 @@ export class PostFolder {
   private folder: Promise<string> | null = null;
   private bytes = 0;
 
+  constructor(private readonly limit = MAX_HELD_BYTES) {}
+
   /**
    * Writes a file under a random name.
    *
@@ -46,7 +48,7 @@ export class PostFolder {
 
   private async *count(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
-      if (heldBytes + chunk.length > MAX_HELD_BYTES)
+      if (heldBytes + chunk.length > this.limit)
         throw new Error('the files of all posted forms together exceed their limit on disk');
       heldBytes += chunk.length;
       this.bytes += chunk.length;

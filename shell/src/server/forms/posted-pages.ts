@@ -44,7 +44,6 @@ export function postedPages(app: FastifyInstance, options: PostedPagesOptions): 
     if (previewTokenIn(request.raw.url ?? '/') !== null)
       return previewed(request, reply, { make: ({ share = [] }) => renderPost(request, share) });
     const result = await renderPost(request, renderer.shareOf(visitorOf(request)));
-    reply.header('cache-control', 'no-store');
     await sendPage(request, reply, toCachedPage(result));
     return reply;
   }

@@ -81,6 +81,16 @@ it('all posts together keep no more than 512 MB', async () => {
   await other.remove();
 });
 
+it('posts that have been answered no longer count towards that limit', async () => {
+  const keep = (one: PostFolder) => one.keep(Readable.from([Buffer.alloc(6)]), new AbortController().signal);
+  const [first, second] = [new PostFolder(10), new PostFolder(10)];
+  await keep(first);
+  await expect(keep(second)).rejects.toThrow('their limit');
+  await first.remove();
+  await keep(second);
+  await second.remove();
+});
+
 it.each([
   ['no boundary', 'x', 'multipart/form-data'],
   [

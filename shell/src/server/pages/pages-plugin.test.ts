@@ -34,7 +34,7 @@ class RecordingRenderer
   }
   viewed = () => undefined;
   readonly shell = null;
-  shareOf = () => [];
+  shareOf = () => (hasCanary ? ['mfe-content'] : []);
   shareForVersion = () => [];
   services = {
     sets: { of: () => ({ key: 'set', claims: this.claims, claimFor: () => null, redirectOf }) },
@@ -260,15 +260,24 @@ describe('redirects', () => {
 
 describe('a form', () => {
   it('reaches the action with its body, and its answer is not cached', async () => {
-    const answer = await post({ remoteAddress: '192.0.2.1' });
+    const visitor = { referer: `${publicUrl}?utm_source=mail`, 'user-agent': 'Browser' };
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    const headers = { ...type, ...visitor, origin: 'https://www.example.com' };
+    const answer = await post({ remoteAddress: '192.0.2.1', headers });
     expect([answer.statusCode, answer.body]).toEqual([200, html]);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(requests[0]).toMatchObject({
       method: 'POST',
       address: '/',
-      headers: { 'x-forwarded-for': '192.0.2.1' },
+      headers: { ...visitor, 'x-forwarded-for': '192.0.2.1', 'x-request-id': expect.any(String) },
     });
     expect(requests[0]?.form).toEqual({ texts: [['name', 'Ada']], files: [] });
+  });
+
+  it('of a visitor of a canary goes to that canary', async () => {
+    hasCanary = true;
+    await post();
+    expect(requests[0]?.share).toEqual(['mfe-content']);
   });
 
   it('is rendered each time, and leaves the cached page alone', async () => {
@@ -296,6 +305,8 @@ describe('a form', () => {
   it('GAT-09 with a file is on the disk while its page is made, and not for longer', async () => {
     const seen: string[] = [];
     render = async () => {
+      // Longer than it would take to remove the file.
+      await new Promise((resolve) => setTimeout(resolve, 50));
       for (const { path } of requests[0]?.form?.files ?? []) seen.push(await readFile(path ?? '', 'utf8'));
       return result;
     };
@@ -350,6 +361,7 @@ describe('a form', () => {
   it.each([
     [415, { headers: { 'content-type': 'application/json' }, payload: '{}' }],
     [413, { payload: 'x'.repeat(1_001) }],
+    [400, { payload: '&'.repeat(300) }],
     [400, { headers: { 'content-type': 'multipart/form-data; boundary=x' } }],
   ])('is refused with %d in plain words if it cannot be one of ours', async (status, options) => {
     const answer = await post(options);
