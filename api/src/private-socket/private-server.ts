@@ -47,7 +47,6 @@ export async function openPrivateSocket(options: PrivateSocketOptions): Promise<
     close: async () => {
       const closed = once(server, 'close');
       server.close();
-      server.closeIdleConnections();
       await closed;
       await removeToken(dataDirectory);
       await removeSocket(dataDirectory);

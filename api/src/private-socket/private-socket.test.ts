@@ -94,7 +94,8 @@ describe('commands', () => {
   });
 
   it('run through a socket elsewhere if the path of the data folder is too long for one', async () => {
-    const deep = join(folder, 'x'.repeat(100));
+    // Its bytes count, not its letters.
+    const deep = join(folder, 'é'.repeat(40));
     await serve(deep);
     const path = await findSocketPath(deep);
     expect(path.length).toBeLessThan(100);
@@ -107,7 +108,7 @@ describe('commands', () => {
 
   it('use a socket for the owner only, which replaces what a killed API left behind', async () => {
     await mkdir(join(folder, 'private'), { mode: 0o777 });
-    await writeFile(join(folder, 'private', 'api.sock'), '');
+    for (const name of ['api.sock', 'token']) await writeFile(join(folder, 'private', name), '');
     await serve(folder);
     expect((await stat(join(folder, 'private'))).mode & 0o777).toBe(0o700);
     expect((await stat(join(folder, 'private', 'api.sock'))).mode & 0o777).toBe(0o600);
@@ -121,6 +122,7 @@ describe('commands', () => {
     expect(mode & 0o777).toBe(0o600);
     const body = JSON.stringify({ slug: 'one', at });
     const token = await readFile(join(folder, 'private', 'token'), 'utf8');
+    expect(token).toMatch(/^[\w-]{43}$/);
     expect(await statusOf(await findSocketPath(folder), { body })).toBe(403);
     for (const authorization of ['', 'Bearer ', `Bearer ${token}x`])
       expect(await statusOf(await findSocketPath(folder), { body, authorization })).toBe(403);
@@ -198,11 +200,26 @@ describe('commands', () => {
   });
 
   it('that are running finish before the API stops', async () => {
-    await serve(folder);
-    runner = await openCommandRunner({ DATA_DIR: folder });
-    const running = runner.run(addCategory, { slug: 'late', at }, () => void socket?.close());
-    expect((await running).count).toBe(1);
-    socket = null;
+    const order: string[] = [];
+    const late = defineCommand({
+      name: 'test.late',
+      input: v.null(),
+      run: async ({ progress }) => {
+        progress(0, 1);
+        await wait(200);
+        order.push('finished');
+      },
+    });
+    const opened = await openPrivateSocket({
+      database,
+      dataDirectory: folder,
+      commands: [late as AnyCommand],
+    });
+    let closing: Promise<unknown> | undefined;
+    const close = () => (closing = opened.close().then(() => order.push('stopped')));
+    await callPrivateSocket(folder, { name: 'test.late', input: null }, close);
+    await closing;
+    expect(order).toEqual(['finished', 'stopped']);
   });
 
   const programs = findPostgres();
