@@ -63,6 +63,22 @@ describeOnEachDatabase('kept answers', (openEmpty) => {
     await wait(30);
     goOn();
     expect([await before, ...(await after)]).toEqual([{ made: 1 }, { made: 2 }, { made: 2 }]);
+
+    for (const [made, whileLate] of [
+      [3, true],
+      [4, false],
+    ] as const) {
+      await wait(30);
+      const again = slow.holdBack();
+      const late = askSlow();
+      await again.read;
+      await wait(30);
+      await test.db.update(posts).set({ title: `Changed ${made}` });
+      const waiting = whileLate ? askSlow() : null;
+      again.goOn();
+      expect(await late).toEqual({ made: made - 1 });
+      expect(await (waiting ?? askSlow())).toEqual({ made });
+    }
   });
 
   it('are not kept if the version changes while they are made', async () => {
@@ -91,6 +107,17 @@ describeOnEachDatabase('kept answers', (openEmpty) => {
     const { headers } = await ask();
     const again = await ask({ 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers).toMatchObject({ etag: headers.etag, 'cache-control': 'no-cache' });
+    expect((await ask({ 'if-none-match': '"another"' })).statusCode).toBe(200);
+  });
+
+  it('are kept for the keys that were asked for last', async () => {
+    const cache = new AnswerCache(test.db, { maxEntries: 2 });
+    app.get('/:key', (request, reply) =>
+      cache.send({ request, reply, key: (request.params as { key: string }).key }, () => make()),
+    );
+    for (const key of ['one', 'two', 'one', 'three', 'one', 'two']) await app.inject(`/${key}`);
+    expect(builds).toBe(4);
   });
 
   it('are compressed if they are large', async () => {
