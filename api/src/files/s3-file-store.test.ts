@@ -180,14 +180,14 @@ describe('files in a bucket', () => {
     const put = (prefix: string, key: string, mark: string) =>
       s3FileStore(address(prefix), mark).save(key, Buffer.from('x'));
     await put('mill', name, 'another site');
-    await put('site/staging', name, 'another site');
     await put('site', 'dump.sql.gz', 'another tool');
     await put('site', other, 'from before there were marks');
-    await (await storeOf(test.database)).save(name, Buffer.from('x'));
+    const own = await storeOf(test.database);
+    for (const key of [name, `staging/${name}`, `${name}.gz`]) await own.save(key, Buffer.from('x'));
     await makeOld();
     expect(await sweep()).toBe(1);
     expect(await keys()).toEqual(
-      [`mill/${name}`, 'site/dump.sql.gz', `site/staging/${name}`, `site/${other}`].sort(),
+      [`mill/${name}`, `site/${name}.gz`, 'site/dump.sql.gz', `site/staging/${name}`, `site/${other}`].sort(),
     );
   });
 

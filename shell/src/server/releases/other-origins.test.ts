@@ -121,6 +121,7 @@ it.each([
     'whose origin is not allowed',
     { REMOTE_ORIGINS: 'https://other.example' },
     async (): Promise<void> => undefined,
+    'which REMOTE_ORIGINS does not allow',
   ],
   [
     'whose server lets no page of the site load it',
@@ -128,6 +129,7 @@ it.each([
     async (): Promise<void> => {
       cors = 'https://other.example';
     },
+    'its CORS header says https://other.example',
   ],
   [
     'whose scripts have a type that browsers do not run',
@@ -135,6 +137,7 @@ it.each([
     async (): Promise<void> => {
       type = 'application/json';
     },
+    'its content type is application/json',
   ],
   [
     'whose server is in trouble',
@@ -142,6 +145,7 @@ it.each([
     async (): Promise<void> => {
       send = (response) => response.writeHead(503).end('{"status":"away"}');
     },
+    'answered 503',
   ],
   [
     'whose files are cut short',
@@ -152,25 +156,37 @@ it.each([
           .setHeader('content-length', bytes.length)
           .write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
     },
+    'was not received completely',
   ],
-  ['whose server takes no connection', {}, async (): Promise<void> => void server.close()],
+  [
+    'whose server takes no connection',
+    {},
+    async (): Promise<void> => void server.close(),
+    'could not be fetched',
+  ],
   [
     'of which a byte was changed',
     {},
     (): Promise<void> => writeFile(path.join(elsewhere, remote, '2/client/page.js'), 'x'),
+    'client/page.js: is not what was published',
   ],
   [
     'that is not signed',
     {},
     (): Promise<void> => writeFile(path.join(elsewhere, remote, '2/signature.json'), '{}'),
+    'is not signed',
   ],
-])('a release %s is refused, and the previous one stays', async (_what, variables, spoil) => {
+])('a release %s is refused, and the previous one stays', async (_what, variables, spoil, reason) => {
   const shell = await start(variables);
+  const logError = jest.spyOn(shell.log, 'error');
   const active = await put('2');
   await spoil();
   const pointer = samplePointer(remote, { active, baseUrl: `${origin}/` });
   await writePointer(folder, remote, pointer);
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  const refusal = expect.stringMatching('a release was refused');
+  await until(() => logError.mock.calls.length > 0);
+  const err = expect.objectContaining({ message: expect.stringContaining(reason) });
+  expect(logError).toHaveBeenCalledWith({ remote, err }, refusal);
   expect(await known(shell)).toMatchObject({ version: '1' });
 });
 
