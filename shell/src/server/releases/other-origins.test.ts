@@ -87,6 +87,7 @@ it('a remote on an allowed origin: pages name its files there, and the policy al
 });
 
 it('the release in service moves to another origin, and back into the store', async () => {
+  cors = 'http://localhost';
   const shell = await start();
   expect((await known(shell)).base).toBe(`/releases/${remote}/1/`);
   await cp(path.join(folder, remote, '1'), path.join(elsewhere, remote, '1'), { recursive: true });
