@@ -37,7 +37,7 @@ export function Carousel({ label, preset = 'testimonial', slideName = 'slide', c
       onBlur={() => setFocused(false)}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be scrollable by keyboard */}
-      <ul className={styles.row} ref={row} tabIndex={0} aria-label={label}>
+      <ul className={styles.row} ref={row} tabIndex={0}>
         {slides.map((slide, at) => (
           // The slides never change their order.
           <li key={at}>{slide}</li>
