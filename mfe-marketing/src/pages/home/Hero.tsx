@@ -15,9 +15,9 @@ import light from './shuttle.module.css';
 export function Hero() {
   const hydrated = useHydrated();
   return (
-    <section className={styles.hero} aria-labelledby="headline">
+    <div className={styles.hero}>
       <div className={styles.headline}>
-        <Heading level={1} size="hero" id="headline">
+        <Heading level={1} size="hero">
           {tagline.headline}
         </Heading>
       </div>
@@ -44,6 +44,6 @@ export function Hero() {
         </ButtonRow>
       </div>
       <MotionToggle className={styles.toggle} />
-    </section>
+    </div>
   );
 }

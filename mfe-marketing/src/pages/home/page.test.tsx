@@ -8,6 +8,8 @@ describe('the page', () => {
   it('PRD-06 has one first heading, the headline', () => {
     const headings = screen.getAllByRole('heading', { level: 1 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Artificial Intelligence you can trust']);
+    // As a region it would be read before the heading that takes the focus after a page change.
+    expect(screen.queryByRole('region', { name: 'Artificial Intelligence you can trust' })).toBeNull();
   });
 
   it('HOM-01 HOM-02 two buttons lead to Contact and Services', () => {
