@@ -15,3 +15,13 @@ test('a failure is an alert, a success a status; the element that takes the focu
     expect(screen.getByRole(kind).parentElement).toHaveAttribute('tabindex', '-1');
   }
 });
+
+test('the focused box is named by its title, which Orca reads instead of the live region', () => {
+  render(
+    <Notice kind="danger" title="There is a problem" attempt={1}>
+      <a href="#name">Enter your name</a>
+    </Notice>,
+  );
+  expect(screen.getByRole('group')).toHaveFocus();
+  expect(screen.getByRole('group')).toHaveAccessibleName('There is a problem');
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { classList } from '../class-list/class-list';
 import { useEffectUnlessHydrating } from '../hydration/use-effect-unless-hydrating';
 import { Icon } from '../icon/Icon';
@@ -16,14 +16,19 @@ export interface NoticeProps {
 
 /**
  * The outcome of a form, in the page. The box takes the focus, the text in it is the live region: an element that is
- * both may be read twice, or in part (https://github.com/alphagov/govuk-frontend/pull/2677).
+ * both may be read twice, or in part (https://github.com/alphagov/govuk-frontend/pull/2677). Orca reads no live region
+ * that appears with its text, so the title also names the box: it is read when the focus arrives.
  */
 export function Notice({ kind, title, attempt, children }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   useEffectUnlessHydrating(attempt, () => box.current?.focus());
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
       className={classList(styles.notice, styles[kind])}
+      role="group"
+      aria-labelledby={titleId}
       tabIndex={-1}
       // Without scripts, the browser scrolls the returned page to it.
       // biome-ignore lint/a11y/noAutofocus: the visitor has just sent the form and waits for this
@@ -32,7 +37,9 @@ export function Notice({ kind, title, attempt, children }: NoticeProps) {
     >
       <Icon path={kind === 'danger' ? circleAlert : check} />
       <div role={kind === 'danger' ? 'alert' : 'status'}>
-        <p className={styles.title}>{title}</p>
+        <p className={styles.title} id={titleId}>
+          {title}
+        </p>
         {children}
       </div>
     </div>
