@@ -18,8 +18,10 @@ const starts = [
 export function Results({ words, results }: SearchData) {
   return (
     <>
-      {words === '' ? <BeforeSearch /> : null}
-      {/* In the document before its text: a region that appears together with it may not be announced. */}
+      {/*
+       * In the document before its text: a region that appears together with it may not be announced. One text alone:
+       * of several, Orca reads the last.
+       */}
       <div role="status">{words === '' ? null : <Found words={words} count={results?.length} />}</div>
       {results?.length ? (
         <ol className={styles.list}>
@@ -29,40 +31,49 @@ export function Results({ words, results }: SearchData) {
             </li>
           ))}
         </ol>
-      ) : null}
-    </>
-  );
-}
-
-function BeforeSearch() {
-  return (
-    <>
-      <p className={styles.hint}>Search the blog, case studies, services, industries and openings.</p>
-      <Starts />
+      ) : (
+        <div className={styles.advice}>
+          <Advice words={words} isDown={words !== '' && !results} />
+        </div>
+      )}
     </>
   );
 }
 
 /** @param props.count of results; undefined if the API did not answer */
 function Found({ words, count }: { words: string; count: number | undefined }) {
-  if (count === undefined) {
-    return (
-      <MessagePanel title="The search cannot answer right now" cut>
-        <p>The rest of the site works. Try again in a moment.</p>
-        <Reload other={{ text: 'Home', href: paths.home }} />
-      </MessagePanel>
-    );
-  }
-  if (count === 0) {
-    return (
-      <MessagePanel title={`Nothing was found for “${words}”`}>
-        <p>Check the spelling, or try fewer or more general words. Or start here:</p>
-        <Starts />
-      </MessagePanel>
-    );
-  }
+  if (count === undefined) return <MessagePanel title="The search cannot answer right now" cut />;
+  if (count === 0) return <MessagePanel title={`Nothing was found for “${words}”`} />;
   const pages = count === 1 ? 'One page' : `${count} pages`;
   return <p className={styles.hint}>{`${pages} for “${words}”`}</p>;
+}
+
+/** What to do before a search, and after one without results. */
+function Advice({ words, isDown }: { words: string; isDown: boolean }) {
+  if (isDown) {
+    return (
+      <>
+        <p className={styles.hint}>The rest of the site works. Try again in a moment.</p>
+        <Reload other={{ text: 'Home', href: paths.home }} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={styles.hint}>
+        {words === ''
+          ? 'Search the blog, case studies, services, industries and openings.'
+          : 'Check the spelling, or try fewer or more general words. Or start here:'}
+      </p>
+      <ul className={styles.starts}>
+        {starts.map(({ text, href }) => (
+          <li key={href}>
+            <TextLink href={href}>{text}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 function Result({ result: { kind, href, title, excerpt } }: { result: FoundPage }) {
@@ -78,17 +89,5 @@ function Result({ result: { kind, href, title, excerpt } }: { result: FoundPage 
         )}
       </p>
     </article>
-  );
-}
-
-function Starts() {
-  return (
-    <ul className={styles.starts}>
-      {starts.map(({ text, href }) => (
-        <li key={href}>
-          <TextLink href={href}>{text}</TextLink>
-        </li>
-      ))}
-    </ul>
   );
 }
