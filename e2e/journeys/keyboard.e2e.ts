@@ -65,6 +65,7 @@ for (const width of [390, 1280]) {
     await page.keyboard.press('Enter');
     const receipt = page.getByRole('main').getByRole('status').filter({ hasText: success });
     await expect(boxOf(receipt)).toBeFocused();
+    await expect(boxOf(receipt)).toHaveAccessibleName(success);
     await expect(sendButton(page)).toBeEnabled();
     expect(await api.hasStored(values.Name)).toBe(true);
   });
@@ -106,8 +107,8 @@ test('GAT-11 the focus is visible at every tab stop, and Tab finally leaves the 
 
 test('GAT-11 the carousel, its dots and the accordion are operated by keyboard', async ({ page }) => {
   await visit(page, paths.about);
-  await tabTo(page, 'Testimonials');
-  const row = page.getByRole('list', { name: 'Testimonials' });
+  const row = page.getByRole('region', { name: 'Testimonials' }).getByRole('list');
+  await tabTo(page, (await row.textContent()) ?? '');
   await expect(row).toBeFocused();
   await tabTo(page, 'Show testimonial 3');
   await page.keyboard.press('Enter');
