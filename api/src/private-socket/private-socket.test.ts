@@ -216,7 +216,7 @@ describe('commands', () => {
       commands: [late as AnyCommand],
     });
     let closing: Promise<unknown> | undefined;
-    const close = () => (closing = opened.close().then(() => order.push('stopped')));
+    const close = () => void (closing = opened.close().then(() => order.push('stopped')));
     await callPrivateSocket(folder, { name: 'test.late', input: null }, close);
     await closing;
     expect(order).toEqual(['finished', 'stopped']);

@@ -117,71 +117,56 @@ it('a release signed again in the store is taken even if its origin has the sign
   expect((await known(await start())).base).toBe(`${origin}/${remote}/2/`);
 });
 
-it.each([
-  [
-    'whose origin is not allowed',
-    { REMOTE_ORIGINS: 'https://other.example' },
-    async (): Promise<void> => undefined,
-    'which REMOTE_ORIGINS does not allow',
-  ],
-  [
-    'whose server lets no page of the site load it',
-    {},
-    async (): Promise<void> => {
-      cors = 'https://other.example';
-    },
-    'its CORS header says https://other.example',
-  ],
-  [
-    'whose scripts have a type that browsers do not run',
-    {},
-    async (): Promise<void> => {
-      type = 'application/json';
-    },
-    'its content type is application/json',
-  ],
-  [
-    'whose server is in trouble',
-    {},
-    async (): Promise<void> => {
-      send = (response) => response.writeHead(503).end('{"status":"away"}');
-    },
-    'answered 503',
-  ],
-  [
-    'whose files are cut short',
-    {},
-    async (): Promise<void> => {
-      send = (response, bytes) =>
+it.each<{ what: string; reason: string; variables?: Record<string, string>; spoil?: () => unknown }>([
+  {
+    what: 'whose origin is not allowed',
+    reason: 'which REMOTE_ORIGINS does not allow',
+    variables: { REMOTE_ORIGINS: 'https://other.example' },
+  },
+  {
+    what: 'whose server lets no page of the site load it',
+    reason: 'its CORS header says https://other.example',
+    spoil: () => (cors = 'https://other.example'),
+  },
+  {
+    what: 'whose scripts have a type that browsers do not run',
+    reason: 'its content type is application/json',
+    spoil: () => (type = 'application/json'),
+  },
+  {
+    what: 'whose server is in trouble',
+    reason: 'answered 503',
+    spoil: () => (send = (response) => response.writeHead(503).end('{"status":"away"}')),
+  },
+  {
+    what: 'whose files are cut short',
+    reason: 'was not received completely',
+    spoil: () =>
+      (send = (response, bytes) =>
         response
           .setHeader('content-length', bytes.length)
-          .write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
-    },
-    'was not received completely',
-  ],
-  [
-    'whose server takes no connection',
-    {},
-    async (): Promise<void> => void server.close(),
-    'could not be fetched',
-  ],
-  [
-    'of which a byte was changed',
-    {},
-    (): Promise<void> => writeFile(path.join(elsewhere, remote, '2/client/page.js'), 'x'),
-    'client/page.js: is not what was published',
-  ],
-  [
-    'that is not signed',
-    {},
-    (): Promise<void> => writeFile(path.join(elsewhere, remote, '2/signature.json'), '{}'),
-    'is not signed',
-  ],
-])('a release %s is refused, and the previous one stays', async (_what, variables, spoil, reason) => {
+          .write(bytes.subarray(0, bytes.length / 2), () => response.destroy())),
+  },
+  {
+    what: 'whose server takes no connection',
+    reason: 'could not be fetched',
+    spoil: () => server.close(),
+  },
+  {
+    what: 'of which a byte was changed',
+    reason: 'client/page.js: is not what was published',
+    spoil: () => writeFile(path.join(elsewhere, remote, '2/client/page.js'), 'x'),
+  },
+  {
+    what: 'that is not signed',
+    reason: 'is not signed',
+    spoil: () => writeFile(path.join(elsewhere, remote, '2/signature.json'), '{}'),
+  },
+])('a release $what is refused, and the previous one stays', async ({ reason, variables, spoil }) => {
   const shell = await start(variables);
   const logError = jest.spyOn(shell.log, 'error');
   const active = await put('2');
-  await spoil();
+  await spoil?.();
   const pointer = samplePointer(remote, { active, baseUrl: `${origin}/` });
   await writePointer(folder, remote, pointer);
   const refusal = expect.stringMatching('a release was refused');
