@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classList } from '../class-list/class-list';
 import { useEffectUnlessHydrating } from '../hydration/use-effect-unless-hydrating';
 import { Icon } from '../icon/Icon';
@@ -21,14 +21,13 @@ export interface NoticeProps {
  */
 export function Notice({ kind, title, attempt, children }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
-  const titleId = useId();
   useEffectUnlessHydrating(attempt, () => box.current?.focus());
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
       className={classList(styles.notice, styles[kind])}
       role="group"
-      aria-labelledby={titleId}
+      aria-label={title}
       tabIndex={-1}
       // Without scripts, the browser scrolls the returned page to it.
       // biome-ignore lint/a11y/noAutofocus: the visitor has just sent the form and waits for this
@@ -37,9 +36,7 @@ export function Notice({ kind, title, attempt, children }: NoticeProps) {
     >
       <Icon path={kind === 'danger' ? circleAlert : check} />
       <div role={kind === 'danger' ? 'alert' : 'status'}>
-        <p className={styles.title} id={titleId}>
-          {title}
-        </p>
+        <p className={styles.title}>{title}</p>
         {children}
       </div>
     </div>
