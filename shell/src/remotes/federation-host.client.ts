@@ -2,7 +2,6 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import type { BootRemote } from '@weft/federation/boot';
 import { LOAD_LIMIT } from '@weft/federation/load-limit';
 import type { RemoteModule } from '@weft/federation/remote-module';
-import { loadOnce } from '../routes/load-once';
 import { allowFiles } from './integrity.client';
 import { loadContainer } from './load-container.client';
 import { isLoadFailure } from './load-failure.client';
@@ -26,6 +25,7 @@ export interface Entry {
 export function createFederationHost(): (remote: BootRemote) => Promise<RemoteModule> {
   provideBundlerRuntime();
   const start = entryStarter();
+  const modules = new Map<string, Promise<RemoteModule>>();
   const loads = new Map<string, () => Promise<RemoteModule>>();
 
   async function load(remote: BootRemote): Promise<RemoteModule> {
@@ -44,9 +44,16 @@ export function createFederationHost(): (remote: BootRemote) => Promise<RemoteMo
   }
 
   return (remote) => {
-    const loadOfBase = loads.get(remote.base) ?? loadOnce(retryable(() => load(remote))).load;
-    loads.set(remote.base, loadOfBase);
-    return loadOfBase();
+    const { base } = remote;
+    let module = modules.get(base);
+    if (!module) {
+      const start = loads.get(base) ?? retryable(() => load(remote));
+      loads.set(base, start);
+      module = start();
+      modules.set(base, module);
+      module.catch(() => modules.delete(base));
+    }
+    return module;
   };
 }
 

@@ -1,11 +1,11 @@
 interface OnceLoaded<T> {
-  /** The loaded code; null until it has loaded. */
+  /** The fetched chunk; null until it has loaded. */
   readonly loaded: T | null;
   load: () => Promise<T>;
 }
 
-/** Loads code once; a failure is forgotten, so that a later call tries again. */
-export function loadOnce<T>(loadCode: () => Promise<T>): OnceLoaded<T> {
+/** Fetches a chunk once; a failure is forgotten, so that a later call tries again. */
+export function loadOnce<T>(fetchChunk: () => Promise<T>): OnceLoaded<T> {
   let loaded: T | null = null;
   let pending: Promise<T> | null = null;
   return {
@@ -13,7 +13,7 @@ export function loadOnce<T>(loadCode: () => Promise<T>): OnceLoaded<T> {
       return loaded;
     },
     load() {
-      pending ??= loadCode().then(
+      pending ??= fetchChunk().then(
         (module) => {
           loaded = module;
           return module;
