@@ -4,6 +4,7 @@ import { paths } from '@weft/site/paths';
 import { OwnRepository } from '../stack/own-repository';
 import { projectFolder } from '../stack/project';
 import { outputOf } from '../stack/service';
+import { waitUntilDocumentsUse } from '../stack/shell';
 import { test } from '../stack/test';
 import { heading, mainLink, visit } from '../stack/visitor';
 
@@ -36,6 +37,7 @@ test('a remote in a repository of its own is checked, built, released and shown'
     expect(published).toMatch(/^mfe-careers 1\.0\.0-[0-9a-f]{10} is published and active\.$/m);
     const version = await shell.store.activeVersion('mfe-careers');
     await shell.waitForRelease(version);
+    await waitUntilDocumentsUse(shell, [version], [paths.career]);
 
     // With the remote's types, those of our packages, and those that the release has for other hosts.
     await repository.write('host.ts', host);

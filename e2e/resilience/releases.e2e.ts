@@ -3,7 +3,7 @@ import { paths } from '@weft/site/paths';
 import { bundleThatRuns, renamedBlog } from '../stack/edits';
 import { RawPage } from '../stack/raw-page';
 import { SERVER_BUNDLE } from '../stack/release-store';
-import { releaseRefusedMessage, type Shell } from '../stack/shell';
+import { releaseRefusedMessage, type Shell, waitUntilDocumentsUse } from '../stack/shell';
 import { test } from '../stack/test';
 import {
   agePrefetched,
@@ -70,6 +70,8 @@ test('an open tab keeps to its releases, and changes to a newer one by loading a
 
   const version = await shell.store.publish('mfe-content', renamedBlog(newTitle));
   await shell.waitForRelease(version);
+  // Until the new page is cached, the copy of the release before replaces it if its rendering is slow.
+  await waitUntilDocumentsUse(shell, [version], [paths.blogList]);
   await agePrefetched(page);
 
   await mainLink(page, 'Career').click();
