@@ -30,8 +30,8 @@ interface Run {
   readyAt: number | null;
 }
 
-/** How long a service may take to become ready, in milliseconds. */
-const READY_LIMIT = 60_000;
+/** How long a service may take to become ready, in milliseconds: on a busy machine, the first database takes a minute. */
+const READY_LIMIT = 180_000;
 const RESTART_DELAYS = { first: 200, most: 30_000 };
 /** A process in an endless loop neither answers nor ends. */
 const SILENCE = 60_000;
